@@ -1,0 +1,1 @@
+"""Finds references in text and resolves them against a catalogue."""

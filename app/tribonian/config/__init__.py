@@ -1,0 +1,1 @@
+"""Paths, settings, logging and jurisdiction packs."""

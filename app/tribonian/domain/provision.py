@@ -1,0 +1,53 @@
+"""Provisions: every addressable unit of a text, as a span of it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+CONTAINER_KINDS = frozenset({"part", "book", "title", "chapter", "subchapter", "division", "schedule"})
+"""Kinds that only group: they carry a heading and children, their own text is their children's."""
+
+
+@dataclass(frozen=True, slots=True)
+class Provision:
+    """An article, section, chapter, schedule, numbered paragraph …; `kind` says which.
+
+    `[start, end)` is its complete text without its own number-and-heading line; a container spans its
+    children. Offsets count code points of the expression's normalised text.
+    """
+
+    eid: str
+    """Akoma Ntoso style id, unique in the expression: `chp_2__sec_498A`."""
+    kind: str
+    number: str
+    """As printed, without § or "Art.": `312b`, `498A`; "" for unnumbered containers."""
+    heading: str
+    start: int
+    end: int
+    parent: str = ""
+    """eId of the enclosing provision, "" at the top."""
+    status: str = "in_force"
+    """A `Status` value."""
+    page: int = 0
+    link: str = ""
+    """Authoritative link when the source states one."""
+    label: str = ""
+    """The number-and-heading line as printed: `§ 312b Außerhalb von Geschäftsräumen …`."""
+
+    @property
+    def is_container(self) -> bool:
+        """True for units that only group others."""
+        return self.kind in CONTAINER_KINDS
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """A footnote or amendment mark kept apart from the text and linked to its place."""
+
+    kind: str
+    """footnote, amendment or editorial."""
+    mark: str
+    text: str
+    anchor: int
+    """Offset in the expression's text the note belongs to."""
+    eid: str = ""

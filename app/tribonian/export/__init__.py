@@ -1,0 +1,1 @@
+"""Memo blocks and their writers."""

@@ -1,0 +1,1 @@
+"""SQLite, the truth: works, versions, runs."""

@@ -1,0 +1,1 @@
+"""Language models: backends, grammar, prompts, capability."""

@@ -1,0 +1,1 @@
+"""Keyword, meaning, fusion, reranking, expansion."""

@@ -1,0 +1,1 @@
+"""Language analysis: pure functions from text to terms and sentences."""

@@ -1,0 +1,1 @@
+"""The agent's typed tools; the docstring is what the model reads."""

@@ -1,0 +1,1 @@
+"""What the program does, step by step; the composition root."""
