@@ -1,0 +1,172 @@
+"""The network guard: no connection leaves this machine unless the user's settings name its host.
+
+Every entry point calls `guard()` before it imports anything else. The guard is an audit hook of the
+interpreter (PEP 578): it sees the socket calls of every Python library in the process, cannot be taken out
+again, and runs before the call itself. Native code that opens sockets without Python is out of its reach;
+for the libraries in use that is covered by their own switches (`SILENCE`) and by a traced run in the tests.
+"""
+
+from __future__ import annotations
+
+import ipaddress
+import logging
+import os
+import socket
+import sys
+from collections import deque
+from collections.abc import Iterable
+from typing import Any
+
+from tribonian.errors import NetworkRefused
+
+_log = logging.getLogger(__name__)
+
+SILENCE = {
+    "ANONYMIZED_TELEMETRY": "False",
+    "DO_NOT_TRACK": "1",
+    "HF_HUB_DISABLE_TELEMETRY": "1",
+    "HF_HUB_OFFLINE": "1",
+    "HF_DATASETS_OFFLINE": "1",
+    "TRANSFORMERS_OFFLINE": "1",
+    "OTEL_SDK_DISABLED": "true",
+    "OTEL_TRACES_EXPORTER": "none",
+    "OTEL_METRICS_EXPORTER": "none",
+    "OTEL_LOGS_EXPORTER": "none",
+    "ORT_DISABLE_TELEMETRY": "1",
+}
+"""Switches of the libraries in use that turn off telemetry and fetching."""
+
+PROXIES = ("http_proxy", "https_proxy", "all_proxy", "ftp_proxy")
+"""A proxy on loopback would carry a connection out under the guard's eyes, so none is used."""
+
+_OUTGOING = frozenset({"socket.connect", "socket.bind", "socket.sendto", "socket.sendmsg"})
+_LOOKUPS = frozenset({"socket.getaddrinfo", "socket.gethostbyname", "socket.gethostbyaddr"})
+_LOCAL_FAMILIES = frozenset(int(getattr(socket, name)) for name in ("AF_UNIX", "AF_NETLINK") if hasattr(socket, name))
+
+_allowed: set[tuple[str, int]] = set()
+_refused: deque[str] = deque(maxlen=100)
+_installed = False
+
+
+def guard(allowed: Iterable[str] = ()) -> None:
+    """Refuse every connection beyond this machine from now on, in this process; may be called again.
+
+    `allowed` holds the hosts that the user's settings name, as `host` or `host:port`. Local sockets and
+    loopback are always possible. Also sets the environment (`SILENCE`) that child processes inherit.
+    """
+    global _installed
+    os.environ.update(SILENCE)
+    for name in PROXIES:
+        os.environ.pop(name, None)
+        os.environ.pop(name.upper(), None)
+    allow(allowed)
+    if not _installed:
+        _installed = True
+        sys.addaudithook(_audit)
+
+
+def allow(hosts: Iterable[str]) -> None:
+    """Add hosts (`host` for every port, or `host:port`) that the user's settings name.
+
+    Raises:
+        ValueError: for an entry that is neither.
+    """
+    _allowed.update(_parse(entry) for entry in hosts)
+
+
+def forbid_all() -> None:
+    """Forget every host added by `allow`."""
+    _allowed.clear()
+
+
+def refusals() -> tuple[str, ...]:
+    """The last refused attempts of this process, oldest first, for `doctor`."""
+    return tuple(_refused)
+
+
+def is_loopback(host: str) -> bool:
+    """Whether `host` is this machine's loopback: `localhost` or a numeric loopback address; never resolves."""
+    if host.rstrip(".").lower() == "localhost":
+        return True
+    try:
+        address = ipaddress.ip_address(host.split("%", 1)[0])
+    except ValueError:
+        return False
+    mapped = getattr(address, "ipv4_mapped", None)
+    return (mapped or address).is_loopback
+
+
+def _audit(event: str, arguments: tuple[Any, ...]) -> None:
+    if event in _OUTGOING:
+        _check_address(event, arguments[0], arguments[1])
+    elif event in _LOOKUPS:
+        port = arguments[1] if event == "socket.getaddrinfo" else 0
+        _check_host(event, arguments[0], port)
+
+
+def _check_address(event: str, sock: Any, address: Any) -> None:
+    if int(sock.family) in _LOCAL_FAMILIES or not address:
+        return
+    if isinstance(address, tuple) and isinstance(address[0], (str, bytes)):
+        host = _text(address[0])
+        port = address[1] if len(address) > 1 and isinstance(address[1], int) else 0
+        if is_loopback(host) or (event != "socket.bind" and _is_allowed_address(host, port)):
+            return
+        _refuse(event, host or "every interface", port)
+    _refuse(event, f"address family {int(sock.family)}", 0)
+
+
+def _check_host(event: str, host: Any, port: Any) -> None:
+    name = _text(host)
+    if not name or is_loopback(name) or _is_allowed(name, port if isinstance(port, int) else 0):
+        return
+    _refuse(event, name, port if isinstance(port, int) else 0)
+
+
+def _refuse(event: str, host: str, port: int) -> None:
+    target = f"{host}:{port}" if port else host
+    _refused.append(f"{event} {target}")
+    _log.warning("Refused %s to %s", event, target)
+    raise NetworkRefused(
+        f"Something in the program tried to reach {target}; it was stopped before anything was sent.",
+        "Tribonian works offline. A server is reached only when its host is named in the settings.",
+    )
+
+
+def _is_allowed(host: str, port: int) -> bool:
+    name = host.rstrip(".").lower()
+    return any(name == known and (port == 0 or wanted in (0, port)) for known, wanted in _allowed)
+
+
+def _is_allowed_address(host: str, port: int) -> bool:
+    """Whether a numeric address belongs to an allowed name: connect sees only the looked-up address."""
+    if not _allowed:
+        return False
+    if _is_allowed(host, port):
+        return True
+    for name, wanted in _allowed:
+        if wanted not in (0, port):
+            continue
+        try:
+            found = socket.getaddrinfo(name, port or None)
+        except OSError:
+            continue
+        if any(entry[4][0] == host for entry in found):
+            return True
+    return False
+
+
+def _parse(entry: str) -> tuple[str, int]:
+    host, colon, port = entry.strip().rpartition(":")
+    if not colon or (host.count(":") and not host.endswith("]")):
+        host, port = entry.strip(), "0"
+    host = host.strip("[]").rstrip(".").lower()
+    if not host or "/" in host or not port.isdigit() or int(port) > 65535:
+        raise ValueError(f"not a host or host:port: {entry!r}")
+    return host, int(port)
+
+
+def _text(host: Any) -> str:
+    if isinstance(host, bytes):
+        return host.decode("ascii", "replace")
+    return host if isinstance(host, str) else ""
