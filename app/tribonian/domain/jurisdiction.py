@@ -54,3 +54,29 @@ class Pack:
     """name, pattern, family, instance (first, appellate, supreme)."""
     levels: Mapping[str, str] = field(default_factory=dict)
     """Key of a work → authority level when it is not an ordinary statute: `gg` → constitution."""
+    recognise: tuple[str, ...] = ()
+    """Regular expressions whose hits in a text or its metadata speak for this jurisdiction."""
+    title_patterns: tuple[str, ...] = ()
+    """Regular expressions with the group `title` that find a law's name in its own first provisions."""
+    version_patterns: tuple[str, ...] = ()
+    """Regular expressions with the groups `day`, `month`, `year` over metadata lines that date the text."""
+    contents_marks: tuple[str, ...] = ()
+    """Regular expressions for headings of contents lists, which are not imported twice."""
+    default_unit: str = ""
+    """Kind of an ordinary provision when the source names none: section or article."""
+    ordinals: Mapping[str, str] = field(default_factory=dict)
+    """Spelled-out numeral (lower case) → digits, for eIds and addressing."""
+    range_words: tuple[str, ...] = ()
+    """Words and signs between the ends of a range: `bis`, `to`."""
+    list_words: tuple[str, ...] = ()
+    """Words between the members of a list: `und`, `and`."""
+    pinpoint_words: tuple[str, ...] = ()
+    """Words that introduce a place inside a provision: `Abs.`, `clause`."""
+    placeholders: tuple[str, ...] = ()
+    """Regular expressions for marks an editor put before headings that stand for several numbers."""
+    record_keys: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """Role of a field of structured records (number, heading, text, chapter …) → names it goes by."""
+    law_words: tuple[str, ...] = ()
+    """Regular expressions for a law's name written out: `the … Act, 1872`, `…gesetzbuch`."""
+    sentence_openers: tuple[str, ...] = ()
+    """Phrases that begin a new sentence span even without a full stop before: `Provided that`."""

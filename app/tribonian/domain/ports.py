@@ -91,7 +91,9 @@ class VectorIndex(Protocol):
         """Remove every vector of an expression."""
         ...
 
-    def search(self, vector: Vector, contract: EmbeddingContract, *, limit: int, filters: Mapping[str, Sequence[str]]) -> list[tuple[str, float]]:
+    def search(
+        self, vector: Vector, contract: EmbeddingContract, *, limit: int, filters: Mapping[str, Sequence[str]]
+    ) -> list[tuple[str, float]]:
         """(passage id, cosine similarity), best first.
 
         Raises:

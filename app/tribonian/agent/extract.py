@@ -1,0 +1,109 @@
+"""Verified extracts: the segments of opened provisions that answer the question, chosen by program."""
+
+from __future__ import annotations
+
+import math
+import re
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from tribonian.agent.state import RunState
+from tribonian.domain.evidence import Claim, Support
+from tribonian.tools.ledger import Opened
+from tribonian.tools.pinpoint import pinpoint
+from tribonian.tools.read import spans
+
+MOST_CLAIMS = 5
+"""Extracts shown for one question."""
+MOST_SCORED = 48
+"""Segments scored by the encoder for one question; the others are ranked by words alone."""
+_FIGURE = re.compile(
+    r"\d|\b(?:one|two|three|four|five|six|seven|ten|twelve|fourteen|twenty|thirty|sixty|hundred|year|month|day|Jahr|Monat|Woche|Tag|жил|сар|хоног)",
+    re.IGNORECASE,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Extract:
+    """A segment of an opened provision with its relevance to the question."""
+
+    opened: Opened
+    start: int
+    end: int
+    text: str
+    score: float
+
+
+def candidates(state: RunState, opened: Sequence[Opened]) -> list[Extract]:
+    """All quotable segments of the provisions, scored against the question, in document order."""
+    rows: list[tuple[Opened, int, int, str]] = []
+    for item in opened:
+        for start, end in spans(state.context, item):
+            rows.append((item, start, end, state.context.catalogue.text(item.expression.id, start, end)))
+    lexical = overlap(state, [text for *_, text in rows])
+    order = sorted(range(len(rows)), key=lambda i: -lexical[i])
+    chosen = sorted({*order[: MOST_SCORED // 2], *range(min(len(rows), MOST_SCORED // 2))})
+    meaning = dict.fromkeys(range(len(rows)), 0.0)
+    if state.scores is not None and rows:
+        texts = [f"{rows[i][0].provision.heading}: {rows[i][3]}" for i in chosen]
+        values = state.scores(state.question.text, texts, state.cancel)
+        low, high = min(values), max(values)
+        meaning.update({i: (v - low) / (high - low) if high > low else 1.0 for i, v in zip(chosen, values, strict=True)})
+    figures = [0.15 if state.question.asks_quantity and _FIGURE.search(text) else 0.0 for *_, text in rows]
+    return [Extract(*row, score=meaning[i] + 0.5 * lexical[i] + figures[i]) for i, row in enumerate(rows)]
+
+
+def overlap(state: RunState, texts: Sequence[str]) -> list[float]:
+    """Share of the question's content words (weighted by rarity among `texts`) that each text holds."""
+    wanted = set(state.terms(state.question.text, state.question.language))
+    held = [set(state.terms(text, state.question.language)) for text in texts]
+    count = Counter(term for terms in held for term in terms)
+    weight = {term: math.log(1 + len(texts) / (1 + count[term])) for term in wanted if count[term]}
+    total = sum(weight.values()) or 1.0
+    return [sum(weight.get(term, 0.0) for term in terms & wanted) / total for terms in held]
+
+
+def choose(state: RunState, ranked: Sequence[tuple[Opened, float]]) -> list[Extract]:
+    """At most five extracts: the two best provisions share the places, others only when they are as good.
+
+    A provision named in the question takes them all. Segments of one provision are returned in the order
+    of the text, provisions in the order of their rank.
+    """
+    scored = candidates(state, [opened for opened, _ in ranked])
+    by_home: dict[tuple[str, str], list[Extract]] = {}
+    for extract in scored:
+        by_home.setdefault(extract.opened.key, []).append(extract)
+    shares = places([score for _, score in ranked])
+    taken: list[list[Extract]] = []
+    for (opened, _), share in zip(ranked, shares, strict=True):
+        best = sorted(by_home.get(opened.key, []), key=lambda e: -e.score)[:share]
+        taken.append(sorted(best, key=lambda e: e.start))
+    spare = MOST_CLAIMS - sum(len(group) for group in taken)
+    if spare > 0 and taken:
+        used = {(e.opened.key, e.start) for group in taken for e in group}
+        for group, (opened, _) in zip(taken, ranked[:2], strict=False):
+            more = [e for e in sorted(by_home.get(opened.key, []), key=lambda e: -e.score) if (e.opened.key, e.start) not in used]
+            group += more[:spare]
+            group.sort(key=lambda e: e.start)
+            spare -= len(more[:spare])
+    return [extract for group in taken for extract in group][:MOST_CLAIMS]
+
+
+def places(scores: Sequence[float]) -> list[int]:
+    """How many of the five places each provision gets, by its score relative to the best."""
+    if not scores:
+        return []
+    if len(scores) == 1:
+        return [MOST_CLAIMS]
+    near = scores[1] >= 0.75 * scores[0]
+    shares = [3, 2] if near else [4, 1]
+    return shares + [0] * (len(scores) - 2)
+
+
+def claim_of(state: RunState, extract: Extract) -> Claim:
+    """The extract as a supported claim: the provision's name and its words, byte for byte."""
+    evidence = state.ledger.tag(extract.opened, extract.start, extract.end, extract.text)
+    name = pinpoint(evidence, extract.opened.work)
+    support = Support(evidence.tag, evidence.start, evidence.end, evidence.quote)
+    return Claim(f"{name}: “{evidence.quote}”", "supported", (evidence.tag,), (support,), (), "extract")

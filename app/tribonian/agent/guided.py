@@ -1,0 +1,141 @@
+"""The guided run: the program walks the library, the model (if there is one) only writes sentences.
+
+Citations in the question → the law named → its map → words and meaning → read → what it refers to →
+extracts → sentences. Without a model it ends in verified extracts (row E7).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import asdict
+from typing import Any
+
+from tribonian.agent.answerable import is_answerable
+from tribonian.agent.extract import choose, claim_of
+from tribonian.agent.state import Report, RunState
+from tribonian.agent.steps import call
+from tribonian.agent.streaming import during
+from tribonian.agent.write import write
+from tribonian.domain.events import EventName
+from tribonian.domain.ports import Catalogue
+from tribonian.domain.search import SearchResult
+from tribonian.errors import LimitReached
+from tribonian.tools.ledger import Opened
+from tribonian.tools.navigate import FindLaw, LawMap
+from tribonian.tools.read import ReadProvisions, ReuseEvidence
+from tribonian.tools.search import SearchHybrid
+
+MOST_READ = 5
+"""Provisions opened for one question besides those it names."""
+
+
+def run(state: RunState, named: list[tuple[str, str]], laws: list[str]) -> Iterator[Report]:
+    """Walk the plan. `named` are (work, eId) the question cites, `laws` the works it names, best first."""
+    yield EventName.PLAN_MADE, 0, {"text": "", "steps": plan(state, named, laws)}
+    try:
+        if state.context.earlier and is_follow_up(state):
+            yield from call(state, ReuseEvidence(), {"numbers": list(range(1, min(len(state.context.earlier), 6) + 1))})
+        if laws:
+            title = work_title(state.context.catalogue, laws[0])
+            yield from call(state, FindLaw(), {"name": title})
+        yield from search(state)
+        yield from map_of_best(state, laws)
+        ranked = yield from read(state, named)
+    except LimitReached:
+        ranked = [(opened, 0.0) for opened in state.ledger.opened.values()]
+    if not ranked or not is_answerable(state, ranked, named):
+        return
+    for extract in choose(state, ranked):
+        claim = claim_of(state, extract)
+        state.claims.append(claim)
+        state.mark("first_extract")
+        yield EventName.EVIDENCE_OPENED, state.step, {"evidence": asdict(state.ledger.evidence[claim.evidence[0]])}
+        yield EventName.EXTRACT_FOUND, state.step, {"claim": asdict(claim)}
+    if state.model is not None and state.claims:
+        yield from write(state)
+
+
+def plan(state: RunState, named: list[tuple[str, str]], laws: list[str]) -> list[str]:
+    """The steps that will be taken, as short phrases."""
+    steps = ["reuse earlier evidence"] if state.context.earlier else []
+    steps += [f"read {len(named)} provisions the question names"] if named else []
+    steps += ["find the law"] if laws else []
+    steps += ["search words and meaning", "look at the law's map", "read the best provisions", "quote", "verify"]
+    return steps + (["write"] if state.model is not None else [])
+
+
+def is_follow_up(state: RunState) -> bool:
+    """True for a question that leans on the turn before: short, or with a pronoun and few words of its own."""
+    terms = state.terms(state.question.text, state.question.language)
+    return len(terms) <= 4
+
+
+def work_title(catalogue: Catalogue, work: str) -> str:
+    """Title of a work, its id when it is gone."""
+    known = catalogue.work(work)
+    return known.title if known else work
+
+
+def search(state: RunState) -> Iterator[Report]:
+    """Search over the question; the fused hits are reported before they are reranked."""
+
+    def body(tell: Any) -> Any:
+        steps = call(state, SearchHybrid(on_first=tell), {"query": state.question.text})
+        reports = list(steps)
+        return reports
+
+    work = during(body)
+    while True:
+        try:
+            first: SearchResult = next(work)
+        except StopIteration as stop:
+            reports = stop.value
+            break
+        state.mark("first_hits")
+        yield EventName.HITS_RANKED, state.step, ranked_data(state, first, "first")
+    yield from reports
+    if state.found is not None:
+        state.mark("first_hits")
+        yield EventName.HITS_RANKED, state.step, ranked_data(state, state.found, "final")
+
+
+def ranked_data(state: RunState, result: SearchResult, stage: str) -> Mapping[str, Any]:
+    """Data of a HITS_RANKED event."""
+    return {
+        "query": state.question.text,
+        "hits": [asdict(hit) for hit in result.hits],
+        "grade": result.grade,
+        "seconds": dict(result.seconds),
+        "stage": stage,
+    }
+
+
+def map_of_best(state: RunState, laws: list[str]) -> Iterator[Report]:
+    """The map of the branch around the best hit, for the reader's contents and the log."""
+    best = state.found.hits[0] if state.found and state.found.hits else None
+    law = laws[0] if laws else best.work if best else ""
+    if not law or law not in state.ledger.works:
+        return
+    arguments: dict[str, Any] = {"law": law}
+    if best and best.work == law:
+        home = state.context.catalogue.provision(best.expression, best.eid) if best.expression else None
+        if home and home.parent:
+            arguments["under"] = home.parent
+    yield from call(state, LawMap(), arguments)
+
+
+def read(state: RunState, named: list[tuple[str, str]]) -> Iterator[Report]:
+    """Open the provisions the question names and the best hits; returns them ranked with their scores."""
+    hits = state.found.hits if state.found else ()
+    wanted: list[tuple[str, str, float]] = [(work, eid, 1.0) for work, eid in named]
+    wanted += [(h.work, h.eid, h.score) for h in hits[:MOST_READ] if (h.work, h.eid) not in named]
+    for work, eid in named:
+        state.ledger.discover(work, eid)
+    score = {(work, eid): value for work, eid, value in wanted}
+    by_work: dict[str, list[str]] = {}
+    for work, eid, _ in wanted:
+        by_work.setdefault(work, []).append(eid)
+    for work, eids in by_work.items():
+        yield from call(state, ReadProvisions(quiet=True), {"law": work, "provisions": eids[:8]})
+    opened: dict[tuple[str, str], Opened] = {(o.work.id, o.provision.eid): o for o in state.ledger.opened.values()}
+    return [(opened[key], value) for key, value in score.items() if key in opened]

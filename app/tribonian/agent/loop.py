@@ -1,0 +1,159 @@
+"""The loop for models that plan: the model picks the next typed tool or writes; the program does the rest.
+
+Rules kept here (rows A1, A2, A11): the first step is a tool; ids are discovered, never guessed; steps are
+bounded; the last one is reserved for writing; every sentence is verified; at most three rounds of repair.
+The transcript only ever grows at its end, so the prompt cache is reused.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import asdict
+from typing import Any
+
+from tribonian.agent import prompts
+from tribonian.agent.answerable import is_answerable
+from tribonian.agent.extract import MOST_CLAIMS, choose, claim_of
+from tribonian.agent.guided import search
+from tribonian.agent.state import MOST_ROUNDS, Report, RunState
+from tribonian.agent.steps import call
+from tribonian.agent.streaming import during
+from tribonian.agent.verify import parse, verify
+from tribonian.agent.write import say
+from tribonian.domain.cancel import CancelToken
+from tribonian.domain.events import EventName
+from tribonian.domain.language_model import Generation, Message
+from tribonian.domain.ports import LanguageModel
+from tribonian.errors import BadArguments, LimitReached, ModelError, ToolError, UnknownTool
+from tribonian.llm.neutral import neutralise
+from tribonian.llm.prompts import fence
+from tribonian.text import sentences
+from tribonian.tools.base import Observation, Tool
+
+MOST_CALL_TOKENS = 120
+MOST_ANSWER_TOKENS = 400
+MOST_REPEATS = 2
+"""Calls that only repeat earlier ones, or fail, before the run goes on to write."""
+
+
+def run(state: RunState, tools: Sequence[Tool], named: list[tuple[str, str]]) -> Iterator[Report]:
+    """Let the model navigate within the budget, then write, verify and mend."""
+    by_name = {tool.name: tool for tool in tools}
+    question = state.question.text + prompts.manifest(state.context.earlier)
+    transcript = [Message("system", prompts.system(tools)), Message("user", fence(neutralise(question)))]
+    yield EventName.PLAN_MADE, 0, {"text": "The model chooses the steps.", "steps": list(by_name)}
+    yield from search(state)
+    try:
+        yield from navigate(state, by_name, transcript)
+    except (LimitReached, ModelError) as error:
+        yield EventName.STAGE_TIMED, state.step, {"stage": "navigation_ended", "seconds": 0.0, "why": error.message}
+    if state.ledger.opened or state.ledger.evidence:
+        yield from answer(state, transcript)
+        yield from add_extracts(state, named)
+
+
+def navigate(state: RunState, tools: Mapping[str, Tool], transcript: list[Message]) -> Iterator[Report]:
+    """Tool calls until the model wants to answer. Raises LimitReached when the budget ends it."""
+    seen: set[str] = set()
+    idle = 0
+    may_answer = False
+    while idle <= MOST_REPEATS:
+        schema = prompts.call_schema(list(tools.values()), may_answer)
+        generation: Generation = yield from planned(state, transcript, schema)
+        transcript.append(Message("assistant", generation.text))
+        try:
+            tool, arguments = chosen(generation.text, tools)
+            if tool is None:
+                return
+            if generation.text in seen:
+                raise BadArguments("This call was made before; its result stands above.", "Choose another, or answer.")
+            seen.add(generation.text)
+            outcome: Observation | ToolError = yield from call(state, tool, arguments)
+        except ToolError as error:
+            outcome = error
+        idle = idle + 1 if isinstance(outcome, ToolError) else 0
+        transcript.append(Message("tool", shown(outcome)))
+        may_answer = True
+
+
+def planned(state: RunState, transcript: list[Message], schema: Mapping[str, Any]) -> Iterator[Report]:
+    """One grammar-bound generation; returns it."""
+    model = state.model
+    if model is None:
+        raise LimitReached("There is no model.")
+    generation: Generation = yield from during(lambda _tell: bound(model, transcript, schema, state.seed, state.cancel))
+    state.tokens.add(generation)
+    return generation
+
+
+def bound(
+    model: LanguageModel, transcript: list[Message], schema: Mapping[str, Any], seed: int, cancel: CancelToken
+) -> Generation:
+    """Generate JSON that fits `schema`."""
+    return model.generate(transcript, cancel=cancel, max_tokens=MOST_CALL_TOKENS, schema=schema, seed=seed)
+
+
+def chosen(text: str, tools: Mapping[str, Tool]) -> tuple[Tool | None, Any]:
+    """The tool and arguments a turn names; (None, …) when it wants to answer.
+
+    Raises:
+        BadArguments: when the text is not such an object.
+        UnknownTool: when there is no tool of that name.
+    """
+    try:
+        turn = json.loads(text)
+        name, arguments = turn["tool"], turn["arguments"]
+    except (ValueError, KeyError, TypeError) as error:
+        raise BadArguments("Write one JSON object with tool and arguments.") from error
+    if name == prompts.ANSWER:
+        return None, arguments
+    if name not in tools:
+        raise UnknownTool(f"There is no tool {name!r}.", "Tools: " + ", ".join(tools))
+    return tools[name], arguments
+
+
+def shown(outcome: Observation | ToolError) -> str:
+    """An observation as the model reads it: fenced, neutralised except for the program's own tags."""
+    if isinstance(outcome, ToolError):
+        return f"Error {outcome.code}: {neutralise(outcome.message)} {outcome.hint}".strip()
+    return fence(outcome.text)
+
+
+def answer(state: RunState, transcript: list[Message]) -> Iterator[Report]:
+    """Write, verify, mend: what still fails after three rounds is kept as unsupported."""
+    transcript.append(Message("user", prompts.WRITE))
+    for attempt in range(1, MOST_ROUNDS + 1):
+        try:
+            draft = yield from say(state, transcript, MOST_ANSWER_TOKENS)
+        except ModelError as error:
+            yield EventName.STAGE_TIMED, state.step, {"stage": "write_failed", "seconds": 0.0, "why": error.message}
+            return
+        state.rounds = attempt
+        language = state.question.language
+        checked = [verify(s, state.ledger, state.terms, language) for s in parse(draft, sentences.split(draft))]
+        for claim in checked:
+            yield EventName.CLAIM_CHECKED, state.step, {"claim": asdict(claim), "round": attempt}
+        failed = [claim for claim in checked if claim.status == "unsupported"]
+        state.claims[:] = [*(c for c in checked if c.status != "unsupported"), *failed]
+        if not failed:
+            return
+        reasons = "\n".join(f"- {claim.text[:120]}: {' '.join(claim.reasons)}" for claim in failed)
+        transcript += [Message("assistant", draft), Message("user", prompts.MEND.format(reasons=neutralise(reasons)))]
+
+
+def add_extracts(state: RunState, named: list[tuple[str, str]]) -> Iterator[Report]:
+    """Fill the answer up with verified extracts from what was opened, when the search says it is an answer."""
+    scores = {(h.work, h.eid): h.score for h in state.found.hits} if state.found else {}
+    ranked = [(o, scores.get((o.work.id, o.provision.eid), 0.0)) for o in state.ledger.opened.values()]
+    ranked.sort(key=lambda pair: -pair[1])
+    if not is_answerable(state, ranked, named):
+        state.claims[:] = [c for c in state.claims if c.status == "unsupported"]
+        return
+    good = [claim for claim in state.claims if claim.status == "supported"]
+    for extract in choose(state, ranked)[: max(0, MOST_CLAIMS - len(good))]:
+        claim = claim_of(state, extract)
+        state.mark("first_extract")
+        yield EventName.EXTRACT_FOUND, state.step, {"claim": asdict(claim)}
+        good.append(claim)
+    state.claims[:] = good + [claim for claim in state.claims if claim.status != "supported"]

@@ -1,0 +1,85 @@
+"""Everything one run carries: its question, limits, tools, model, ledger and clock."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from tribonian.agent.question import Question
+from tribonian.agent.tokens import TokenLedger
+from tribonian.domain.cancel import CancelToken
+from tribonian.domain.events import EventName
+from tribonian.domain.evidence import Claim
+from tribonian.domain.ports import LanguageModel
+from tribonian.domain.search import SearchResult
+from tribonian.errors import LimitReached
+from tribonian.tools.base import ToolContext
+from tribonian.tools.ledger import Ledger
+
+Report = tuple[EventName, int, Mapping[str, Any]]
+"""What the agent yields: event name, step, data. The workflow numbers, dates and stores it."""
+
+Terms = Callable[[str, str], list[str]]
+"""(text, language) → stems without boilerplate."""
+
+Scores = Callable[[str, Sequence[str], CancelToken], list[float]]
+"""(query, texts, cancel) → one relevance score per text, higher is better."""
+
+MOST_STEPS = 8
+MOST_ROUNDS = 3
+
+
+@dataclass
+class RunState:
+    """State of one run. `mode` is planning, guided or extracts (no model)."""
+
+    question: Question
+    context: ToolContext
+    terms: Terms
+    scores: Scores | None
+    model: LanguageModel | None
+    mode: str
+    depth: str
+    seed: int
+    step: int = 0
+    rounds: int = 0
+    most_steps: int = MOST_STEPS
+    tokens: TokenLedger = field(default_factory=TokenLedger)
+    started: float = field(default_factory=time.monotonic)
+    marks: dict[str, float] = field(default_factory=dict)
+    """Seconds from the question to first_hits, first_extract, first_token."""
+    found: SearchResult | None = None
+    """The preview search over the question itself."""
+    claims: list[Claim] = field(default_factory=list)
+    premises: list[dict[str, object]] = field(default_factory=list)
+    missing: list[str] = field(default_factory=list)
+    """References of the question that this library does not hold."""
+
+    @property
+    def ledger(self) -> Ledger:
+        """The run's evidence ledger."""
+        return self.context.ledger
+
+    @property
+    def cancel(self) -> CancelToken:
+        """The run's cancel token."""
+        return self.context.cancel
+
+    def next_step(self) -> int:
+        """Count one step.
+
+        Raises:
+            LimitReached: when the budget is used up (the reserved last step is not counted here).
+        """
+        self.cancel.check()
+        if self.step + 1 >= self.most_steps:
+            raise LimitReached(f"The budget of {self.most_steps} steps is used up.")
+        self.step += 1
+        self.context.step = self.step
+        return self.step
+
+    def mark(self, name: str) -> None:
+        """Remember when `name` happened first."""
+        self.marks.setdefault(name, time.monotonic() - self.started)

@@ -1,0 +1,237 @@
+"""Verification of claims by program: tags, quotations, numbers, polarity, modality, words.
+
+Nothing here asks a model. A claim is `supported` only if every check holds; what the checks cannot decide
+is `partly`; the rest is `unsupported` and never shown as an answer.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from tribonian.agent.state import Terms
+from tribonian.domain.evidence import Claim, Evidence, Support
+from tribonian.tools.ledger import Ledger
+
+TAG = re.compile(r"\[\s*(E\d{1,4}(?:\s*[,;]\s*E\d{1,4})*)\s*\]")
+_QUOTED = re.compile(r"“([^”]{2,})”|„([^“”]{2,})[“”]|«([^»]{2,})»|\"([^\"]{2,})\"")
+_NUMBER = re.compile(r"\d+(?:[.,]\d+)*[A-Za-z]{0,2}\b|\b[IVX]{2,6}\b")
+FULL, PART = 0.8, 0.5
+"""Share of a claim's content words that its evidence must hold to be supported, or partly."""
+
+_NUMBER_WORDS = {
+    word: number
+    for words, start in (
+        (
+            "one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty",
+            1,
+        ),
+        (
+            "ein zwei drei vier fünf sechs sieben acht neun zehn elf zwölf dreizehn vierzehn fünfzehn sechzehn siebzehn achtzehn neunzehn zwanzig",
+            1,
+        ),
+    )
+    for number, word in enumerate(words.split(), start)
+    if word != "ein"
+} | {
+    "thirty": 30,
+    "forty": 40,
+    "fifty": 50,
+    "sixty": 60,
+    "seventy": 70,
+    "eighty": 80,
+    "ninety": 90,
+    "hundred": 100,
+    "dreißig": 30,
+}
+
+_NEGATIONS = frozenset(
+    [
+        "no",
+        "not",
+        "nor",
+        "neither",
+        "never",
+        "none",
+        "nobody",
+        "nothing",
+        "without",
+        "cannot",
+        "prohibited",
+        "forbidden",
+        "nicht",
+        "kein",
+        "keine",
+        "keinen",
+        "keiner",
+        "keinem",
+        "keines",
+        "nie",
+        "niemals",
+        "niemand",
+        "weder",
+        "ohne",
+        "verboten",
+        "unzulässig",
+        "ausgeschlossen",
+        "хориглоно",
+        "болохгүй",
+        "үгүй",
+        "биш",
+        "хориотой",
+    ]
+)
+_MUST = frozenset(
+    [
+        "must",
+        "shall",
+        "required",
+        "obliged",
+        "compulsory",
+        "mandatory",
+        "muss",
+        "müssen",
+        "hat",
+        "haben",
+        "verpflichtet",
+        "ist",
+        "sind",
+        "үүрэгтэй",
+        "ёстой",
+        "заавал",
+    ]
+)
+_MAY = frozenset(
+    [
+        "may",
+        "can",
+        "could",
+        "entitled",
+        "allowed",
+        "permitted",
+        "free",
+        "kann",
+        "können",
+        "darf",
+        "dürfen",
+        "berechtigt",
+        "erlaubt",
+        "болно",
+        "эрхтэй",
+    ]
+)
+_EXCEPTIONS = re.compile(
+    r"\b(unless|except|provided that|subject to|notwithstanding|save|es sei denn|außer|soweit nicht|vorbehaltlich|ausgenommen|бусад тохиолдолд)\b",
+    re.IGNORECASE,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Sentence:
+    """One sentence of a draft with the tags it cites; `text` keeps no tags."""
+
+    text: str
+    tags: tuple[str, ...]
+
+
+def parse(draft: str, split: Sequence[tuple[int, int]]) -> list[Sentence]:
+    """Sentences of a draft with their tags; tags that follow the full stop belong to the sentence before."""
+    sentences: list[Sentence] = []
+    for start, end in split:
+        piece = draft[start:end]
+        tags = tuple(dict.fromkeys(tag for group in TAG.findall(piece) for tag in re.split(r"\s*[,;]\s*", group)))
+        text = " ".join(TAG.sub(" ", piece).split()).replace(" .", ".").replace(" ,", ",")
+        if not any(c.isalnum() for c in text):
+            if sentences and tags:
+                last = sentences[-1]
+                sentences[-1] = Sentence(last.text, tuple(dict.fromkeys(last.tags + tags)))
+            continue
+        sentences.append(Sentence(text, tags))
+    return sentences
+
+
+def verify(sentence: Sentence, ledger: Ledger, terms: Terms, language: str, origin: str = "model") -> Claim:
+    """The verdict on one sentence against the evidence it cites."""
+    cited = [ledger.evidence[tag] for tag in sentence.tags if tag in ledger.evidence]
+    unknown = [tag for tag in sentence.tags if tag not in ledger.evidence]
+    reasons = [f"It cites {tag}, which was not opened." for tag in unknown]
+    if not cited:
+        return Claim(sentence.text, "unsupported", (), (), tuple(reasons or ["It cites nothing that was opened."]), origin)
+    wrong, rest = quotations(sentence.text, cited)
+    reasons += wrong
+    reasons += numbers(rest, cited)
+    doubts: list[str] = []
+    if any(c.isalpha() for c in rest):
+        reasons += modality(rest, cited)
+        doubts = exceptions(rest, cited) + polarity(rest, cited)
+        share = shared(rest, cited, terms, language)
+        if share < PART:
+            reasons.append("Its words are not those of the provision cited.")
+        elif share < FULL:
+            doubts.append("Part of what it says is not in the words cited.")
+    status = "unsupported" if reasons else "partly" if doubts else "supported"
+    supports = tuple(Support(e.tag, e.start, e.end, e.quote) for e in cited)
+    return Claim(sentence.text, status, tuple(e.tag for e in cited), supports, tuple(reasons + doubts), origin)
+
+
+def quotations(text: str, cited: Sequence[Evidence]) -> tuple[list[str], str]:
+    """(reasons for quotations that are not identical to a slice of the evidence, the text without its quotations)."""
+    reasons = []
+    for match in _QUOTED.finditer(text):
+        quoted = next(group for group in match.groups() if group)
+        if not any(quoted in evidence.quote for evidence in cited):
+            reasons.append(f"The words “{quoted[:60]}” do not stand in the provision cited.")
+    return reasons, _QUOTED.sub(" ", text)
+
+
+def numbers(text: str, cited: Sequence[Evidence]) -> list[str]:
+    """Reasons for numbers, dates, sums and pinpoints that occur in no cited evidence or its number."""
+    held = numerals(" ".join(f"{e.quote} {e.number} {e.heading} {e.title}" for e in cited))
+    return [f"The number {number} does not occur in the provision cited." for number in sorted(numerals(text) - held)]
+
+
+def numerals(text: str) -> set[str]:
+    """Numbers in a text in one spelling: digits as printed without thousands separators, words as digits."""
+    found = {re.sub(r"(?<=\d),(?=\d{3})", "", match.group()).casefold() for match in _NUMBER.finditer(text)}
+    lowered = re.findall(r"[^\W\d_]+", text.casefold())
+    return found | {str(_NUMBER_WORDS[word]) for word in lowered if word in _NUMBER_WORDS and word != "one"}
+
+
+def polarity(text: str, cited: Sequence[Evidence]) -> list[str]:
+    """A doubt when the claim denies and the evidence does not, or the other way round."""
+    if _negated(text) == any(_negated(e.quote) for e in cited):
+        return []
+    return ["It says no where the provision cited does not, or the other way round."]
+
+
+def modality(text: str, cited: Sequence[Evidence]) -> list[str]:
+    """A reason when the claim says "must" of what only may be done, or "may" of what must."""
+    claim, held = _words(text), _words(" ".join(e.quote for e in cited))
+    if claim & _MUST and not held & _MUST and held & _MAY:
+        return ["It says must where the provision cited says may."]
+    if claim & _MAY and not held & _MAY and held & _MUST:
+        return ["It says may where the provision cited says must."]
+    return []
+
+
+def exceptions(text: str, cited: Sequence[Evidence]) -> list[str]:
+    """A doubt when every cited quotation carries an exception and the claim carries none."""
+    if all(_EXCEPTIONS.search(e.quote) for e in cited) and not _EXCEPTIONS.search(text):
+        return ["It leaves out the exception or condition of the provision cited."]
+    return []
+
+
+def shared(text: str, cited: Sequence[Evidence], terms: Terms, language: str) -> float:
+    """Share of the claim's content stems that its evidence holds (1.0 when it has none)."""
+    claim = set(terms(text, language))
+    held = set(terms(" ".join(f"{e.quote} {e.heading} {e.title} {e.number} {e.kind}" for e in cited), language))
+    return len(claim & held) / len(claim) if claim else 1.0
+
+
+def _words(text: str) -> set[str]:
+    return set(re.findall(r"[^\W\d_]+", text.casefold()))
+
+
+def _negated(text: str) -> bool:
+    return bool(_words(text) & _NEGATIONS) or "n't" in text

@@ -1,0 +1,90 @@
+"""The model's prose in a guided run: few short sentences over given extracts, each verified before it counts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import asdict
+
+from tribonian.agent.state import MOST_ROUNDS, Report, RunState
+from tribonian.agent.streaming import coalesced, during
+from tribonian.agent.verify import Sentence, parse, verify
+from tribonian.domain.cancel import CancelToken
+from tribonian.domain.events import EventName
+from tribonian.domain.evidence import Claim, Evidence
+from tribonian.domain.language_model import Generation, Message
+from tribonian.domain.ports import LanguageModel
+from tribonian.errors import ModelError
+from tribonian.llm import prompts
+from tribonian.text import sentences
+
+MOST_TOKENS = 64
+"""Length of one written sentence in a guided run."""
+GUIDED_ROUNDS = 2
+MOST_EXTRACTS = 2
+"""Extracts one sentence is written over: a weak model follows one or two, not five."""
+
+
+def write(state: RunState) -> Iterator[Report]:
+    """Add the model's verified sentence before the extracts; one that fails verification is left out."""
+    extracts = [state.ledger.evidence[tag] for claim in state.claims[:MOST_EXTRACTS] for tag in claim.evidence]
+    for attempt in range(1, GUIDED_ROUNDS + 1):
+        given = extracts[attempt - 1 : attempt] or extracts[:1]
+        messages = prompts.sentence_prompt(state.question.text, [(e.tag, e.quote) for e in given], state.question.language)
+        try:
+            draft = yield from say(state, messages, MOST_TOKENS, stop=("\n",))
+        except ModelError as error:
+            yield EventName.STAGE_TIMED, state.step, {"stage": "write_failed", "seconds": 0.0, "error": error.message}
+            return
+        state.rounds = attempt
+        checked = [judge(state, sentence, given) for sentence in parse(draft, sentences.split(draft))[:2]]
+        for claim in checked:
+            yield EventName.CLAIM_CHECKED, state.step, {"claim": asdict(claim), "round": attempt}
+        good = [claim for claim in checked if claim.status == "supported"]
+        if good:
+            state.claims[:] = [*good[:1], *state.claims]
+            return
+
+
+def judge(state: RunState, sentence: Sentence, given: list[Evidence]) -> Claim:
+    """Verify a sentence; one without a tag is held against the extracts it was written over."""
+    if not sentence.tags:
+        sentence = Sentence(sentence.text, tuple(e.tag for e in given))
+    claim = verify(sentence, state.ledger, state.terms, state.question.language)
+    if claim.status == "supported" and repeats_question(state, sentence.text):
+        return Claim(claim.text, "partly", claim.evidence, claim.supports, ("It only repeats the question.",), claim.origin)
+    return claim
+
+
+def repeats_question(state: RunState, text: str) -> bool:
+    """True when the sentence says nothing the question does not."""
+    said = set(state.terms(text, state.question.language))
+    return bool(said) and said <= set(state.terms(state.question.text, state.question.language))
+
+
+def say(state: RunState, messages: list[Message], most: int, stop: tuple[str, ...] = ()) -> Iterator[Report]:
+    """Generate free text, reporting it as it comes; the generator's return value is the whole text."""
+    model = state.model
+    if model is None:
+        return ""
+
+    pieces = coalesced(during(lambda tell: generate(model, messages, most, stop, state.seed, state.cancel, tell)))
+    while True:
+        try:
+            piece = next(pieces)
+        except StopIteration as end:
+            generation: Generation = end.value
+            break
+        state.mark("first_token")
+        yield EventName.TEXT_WRITTEN, state.step, {"text": piece}
+    state.tokens.add(generation)
+    return generation.text
+
+
+def generate(
+    model: LanguageModel, messages: list[Message], most: int, stop: tuple[str, ...], seed: int, cancel: CancelToken, tell: object
+) -> Generation:
+    """One greedy generation."""
+    return model.generate(messages, cancel=cancel, max_tokens=most, stop=stop, seed=seed, on_text=tell)  # type: ignore[arg-type]
+
+
+__all__ = ["MOST_ROUNDS", "generate", "judge", "say", "write"]

@@ -1,0 +1,108 @@
+"""What every tool is made of: a name, a docstring for the model, an argument schema, a call."""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, ClassVar, Protocol
+
+import jsonschema
+
+from tribonian.domain.cancel import CancelToken
+from tribonian.domain.evidence import Considered, Evidence
+from tribonian.domain.jurisdiction import Pack
+from tribonian.domain.ports import Catalogue
+from tribonian.domain.search import SearchRequest, SearchResult
+from tribonian.errors import BadArguments
+from tribonian.tools.ledger import Ledger
+
+
+class Search(Protocol):
+    """The part of the searcher that tools use."""
+
+    def search(self, request: SearchRequest, cancel: CancelToken, on_first: Any = None) -> SearchResult:
+        """Hits for a request, best first."""
+        ...
+
+
+class PackSource(Protocol):
+    """Loads a jurisdiction's pack by code."""
+
+    def __call__(self, code: str) -> Pack:
+        """The pack of `code`, the generic one when it has none of its own."""
+        ...
+
+
+@dataclass
+class ToolContext:
+    """What a tool may use during one run."""
+
+    question: str
+    catalogue: Catalogue
+    search: Search
+    packs: PackSource
+    ledger: Ledger
+    cancel: CancelToken
+    works: tuple[str, ...] = ()
+    """The run is confined to these works when not empty."""
+    jurisdiction: str = ""
+    as_of: str = ""
+    earlier: tuple[Evidence, ...] = ()
+    """Evidence of the turns before, numbered from 1 in the manifest."""
+    step: int = 0
+
+
+@dataclass(frozen=True)
+class Observation:
+    """What a tool returns: structured for the program, compact text for the model, one line for people."""
+
+    summary: str
+    result: Any
+    text: str
+    evidence: tuple[Evidence, ...] = ()
+    considered: tuple[Considered, ...] = ()
+    search: SearchResult | None = field(default=None, compare=False)
+
+
+class Tool:
+    """Base of the tools. The subclass docstring's first paragraph is the description the model reads."""
+
+    name: ClassVar[str]
+    schema: ClassVar[Mapping[str, Any]]
+
+    @classmethod
+    def description(cls) -> str:
+        """First paragraph of the docstring, on one line."""
+        return " ".join((inspect.getdoc(cls) or "").split("\n\n", 1)[0].split())
+
+    def validate(self, arguments: Any) -> Mapping[str, Any]:
+        """The arguments if they fit the schema.
+
+        Raises:
+            BadArguments: naming the field, so that the model can mend the call.
+        """
+        try:
+            jsonschema.validate(arguments, dict(self.schema))
+        except jsonschema.ValidationError as error:
+            place = ".".join(str(part) for part in error.absolute_path) or "arguments"
+            raise BadArguments(f"{self.name}: {place}: {error.message[:200]}") from error
+        return dict(arguments)
+
+    def run(self, context: ToolContext, arguments: Mapping[str, Any]) -> Observation:
+        """Do the work. Raises ToolError subclasses that the model can read."""
+        raise BadArguments(f"{self.name} cannot be run.")
+
+
+def object_schema(required: Sequence[str], **properties: Mapping[str, Any]) -> dict[str, Any]:
+    """A closed JSON schema for an arguments object."""
+    return {
+        "type": "object",
+        "properties": {name: dict(schema) for name, schema in properties.items()},
+        "required": list(required),
+        "additionalProperties": False,
+    }
+
+
+STRING = {"type": "string", "minLength": 1, "maxLength": 200}
+WORK = {"type": "string", "minLength": 1, "maxLength": 80}

@@ -1,0 +1,108 @@
+"""search_keyword and search_meaning: anchors and snippets; what they return is considered, not opened."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, ClassVar
+
+from tribonian.domain.search import Hit, SearchRequest, SearchResult
+from tribonian.errors import NothingFound
+from tribonian.tools.base import STRING, Observation, Tool, ToolContext, object_schema
+from tribonian.tools.read import open_provisions, rows, tagged
+
+SNIPPET = 140
+
+
+class SearchKeyword(Tool):
+    """Search the exact legal words in all laws (inflected forms are found). Returns provisions with short snippets, not to be cited."""
+
+    name = "search_keyword"
+    schema: ClassVar[Mapping[str, Any]] = object_schema(["query"], query=STRING)
+
+    def run(self, context: ToolContext, arguments: Mapping[str, Any]) -> Observation:
+        """Keyword hits; they become usable in read_provisions."""
+        result = look(context, str(arguments["query"]), "keyword")
+        return observed(context, result, str(arguments["query"]), self.name)
+
+
+class SearchMeaning(Tool):
+    """Search by meaning, in everyday words. Returns the best provisions complete, ready to be cited, with those they refer to."""
+
+    name = "search_meaning"
+    schema: ClassVar[Mapping[str, Any]] = object_schema(["query"], query=STRING)
+
+    def run(self, context: ToolContext, arguments: Mapping[str, Any]) -> Observation:
+        """Embeds, over-fetches, reranks against the question, expands references, opens the best two provisions (row A6)."""
+        result = look(context, str(arguments["query"]), "hybrid", expand=True)
+        found = observed(context, result, str(arguments["query"]), self.name)
+        opened = []
+        for hit in result.hits[:2]:
+            opened += open_provisions(context, hit.work, hit.eid, f"{self.name}#{context.step}")
+        evidence, lines, left = tagged(context, opened)
+        if left:
+            lines.append("Not shown for length: " + ", ".join(left))
+        others = [line_of(hit) for hit in result.hits[2:]]
+        text = "\n".join([*lines, "Also found:", *others] if others else lines)
+        return Observation(found.summary, rows(context, opened), text, tuple(evidence), found.considered, result)
+
+
+class SearchHybrid(Tool):
+    """Search words and meaning at once."""
+
+    name = "search"
+    schema: ClassVar[Mapping[str, Any]] = object_schema(["query"], query=STRING)
+
+    def __init__(self, on_first: Callable[[SearchResult], None] | None = None) -> None:
+        self.on_first = on_first
+
+    def validate(self, arguments: Any) -> Mapping[str, Any]:
+        """The program calls this tool itself, with questions of any length."""
+        return dict(arguments)
+
+    def run(self, context: ToolContext, arguments: Mapping[str, Any]) -> Observation:
+        """Both legs, fusion, reranking and expansion, for the guided run."""
+        result = look(context, str(arguments["query"]), "hybrid", expand=True, on_first=self.on_first)
+        return observed(context, result, str(arguments["query"]), self.name)
+
+
+def look(
+    context: ToolContext,
+    query: str,
+    mode: str,
+    *,
+    expand: bool = False,
+    on_first: Callable[[SearchResult], None] | None = None,
+) -> SearchResult:
+    """Search inside the run's limits."""
+    request = SearchRequest(
+        query=query,
+        mode=mode,
+        kind="any",
+        works=context.works,
+        jurisdiction=context.jurisdiction,
+        as_of=context.as_of,
+        limit=10,
+        expand=expand,
+    )
+    return context.search.search(request, context.cancel, on_first)
+
+
+def observed(context: ToolContext, result: SearchResult, query: str, tool: str) -> Observation:
+    """The observation of a search: hits as anchors, recorded as considered."""
+    shown = query if len(query) <= 80 else query[:77] + "…"
+    context.ledger.searched.append(f"“{shown}” ({'words' if tool == 'search_keyword' else 'words and meaning'})")
+    if not result.hits:
+        raise NothingFound("Nothing in the library matches.", "Try other words, or find_law and law_map.")
+    new = context.ledger.consider(result.hits, f"{tool}#{context.step}")
+    summary = f"{len(result.hits)} hits, best: " + "; ".join(f"{h.title} {h.number}".strip() for h in result.hits[:3])
+    rows_ = [
+        {"work": h.work, "eid": h.eid, "number": h.number, "heading": h.heading, "score": round(h.score, 3), "snippet": h.snippet}
+        for h in result.hits
+    ]
+    return Observation(summary, rows_, "\n".join(line_of(h) for h in result.hits), (), tuple(new), result)
+
+
+def line_of(hit: Hit) -> str:
+    """One hit as a line for the model."""
+    snippet = " ".join(hit.snippet.split())[:SNIPPET]
+    return f"{hit.work} {hit.eid}: {hit.number} {hit.heading} — {snippet}".strip()

@@ -1,0 +1,262 @@
+"""Ask: sets a run up, lets the agent work, stores every event before anyone sees it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import asdict, dataclass
+from datetime import UTC, datetime
+from typing import TYPE_CHECKING, Any
+
+from tribonian.agent import guided, loop
+from tribonian.agent.finish import answer_of
+from tribonian.agent.question import Question, understand
+from tribonian.agent.state import Report, RunState
+from tribonian.citations import resolve
+from tribonian.config import jurisdictions
+from tribonian.domain.cancel import CancelToken
+from tribonian.domain.events import ENDING, Event, EventName
+from tribonian.domain.evidence import Evidence
+from tribonian.domain.ports import LanguageModel
+from tribonian.errors import Cancelled, NotAvailableYet, NotFound, TribonianError, WrongUsage
+from tribonian.tools.base import ToolContext
+from tribonian.tools.ledger import Ledger
+from tribonian.tools.navigate import FindLaw, LawMap
+from tribonian.tools.read import ReadProvisions, ReuseEvidence
+from tribonian.tools.search import SearchKeyword, SearchMeaning
+from tribonian.workflows import models
+
+if TYPE_CHECKING:
+    from tribonian.workflows.services import Services
+
+DEPTHS = ("quick", "corrective", "research")
+MODES = ("auto", "planning", "guided")
+
+
+@dataclass(frozen=True, slots=True)
+class AskOptions:
+    """How a question is to be answered; the flags of `tribonian ask`."""
+
+    depth: str = "corrective"
+    mode: str = "auto"
+    model: str | None = None
+    """A model's name, "none", or None for the one in use."""
+    seed: int = 0
+    work: str = ""
+    jurisdiction: str = ""
+    matter: str = ""
+    as_of: str = ""
+    brief: bool = False
+    follow: str = ""
+    """Id of an earlier run whose evidence this one may reuse."""
+
+
+def ask(services: Services, question: str, options: AskOptions, cancel: CancelToken) -> Iterator[Event]:
+    """Answer a question; events are stored, then yielded. The last is run_finished, run_failed or run_cancelled.
+
+    Raises:
+        WrongUsage: before anything is stored, for an empty or oversized question or an unknown option.
+        NotFound: when `work` or `follow` names nothing.
+        NotAvailableYet: for matters and briefs.
+    """
+    asked = understand(question)
+    confined, earlier = checked(services, options)
+    run = services.runs.create(asked.text, asdict(options))
+    yield from recorded(services, run, asked, options, confined, earlier, cancel, 0)
+
+
+def resume(services: Services, run: str, cancel: CancelToken) -> Iterator[Event]:
+    """Go on with a run that was interrupted: its stored events stay, the work is done again from its question.
+
+    Raises:
+        NotFound: when there is no such run.
+        WrongUsage: when the run has ended.
+    """
+    stored = list(services.runs.events(run))
+    record = services.runs.get(run)
+    if record is None:
+        raise NotFound(f"There is no run {run}.")
+    if any(event.event is EventName.RUN_FINISHED for event in stored):
+        raise WrongUsage("This run is finished.", "Ask again, or export it.")
+    options = AskOptions(**{k: v for k, v in record.options.items() if k in AskOptions.__slots__})
+    confined, earlier = checked(services, options)
+    asked = understand(record.question)
+    yield from recorded(services, run, asked, options, confined, earlier, cancel, len(stored))
+
+
+def replay(services: Services, run: str) -> Iterator[Event]:
+    """The stored events of a run, in order. Raises NotFound."""
+    if services.runs.get(run) is None:
+        raise NotFound(f"There is no run {run}.")
+    yield from services.runs.events(run)
+
+
+def checked(services: Services, options: AskOptions) -> tuple[tuple[str, ...], tuple[Evidence, ...]]:
+    """(works the run is confined to, evidence of the run it follows); raises for options that mean nothing."""
+    if options.matter:
+        raise NotAvailableYet("Private matters are not available yet.", "Nothing was read. Ask over the public library instead.")
+    if options.brief:
+        raise NotAvailableYet("The five-part brief is not available yet.", "Ask without --brief and export a memo.")
+    if options.depth not in DEPTHS or options.mode not in MODES:
+        raise WrongUsage(f"Unknown depth or mode: {options.depth}, {options.mode}.", f"{', '.join(DEPTHS)}; {', '.join(MODES)}")
+    confined: tuple[str, ...] = ()
+    if options.work:
+        found = services.works.find_works(options.work, 1)
+        if not found or found[0][1] < 0.5:
+            raise NotFound(f"No work here is called {options.work!r}.", "See `tribonian laws`.")
+        confined = (found[0][0].id,)
+    earlier: tuple[Evidence, ...] = ()
+    if options.follow:
+        if services.runs.get(options.follow) is None:
+            raise NotFound(f"There is no run {options.follow}.")
+        earlier = tuple(services.runs.evidence(options.follow))
+    return confined, earlier
+
+
+def recorded(
+    services: Services,
+    run: str,
+    asked: Question,
+    options: AskOptions,
+    confined: tuple[str, ...],
+    earlier: tuple[Evidence, ...],
+    cancel: CancelToken,
+    seq: int,
+) -> Iterator[Event]:
+    """Number, date and store what the agent reports; ends every run with exactly one ending event."""
+    numbered = Numbering(run, seq)
+    reports = worked(services, run, asked, options, confined, earlier, cancel, seq)
+    step = 0
+    try:
+        with services.gate.foreground():
+            for name, step, data in reports:
+                event = numbered(name, step, data)
+                services.runs.append(event)
+                if name in ENDING:
+                    services.runs.finish(run, str(name), data.get("answer") if isinstance(data, dict) else None)
+                yield event
+    except Cancelled:
+        yield ended(services, numbered(EventName.RUN_CANCELLED, step, {}))
+    except TribonianError as error:
+        failure = {"code": error.code, "message": error.message, "hint": error.hint}
+        yield ended(services, numbered(EventName.RUN_FAILED, step, failure))
+    except GeneratorExit:
+        cancel.set()
+        raise
+
+
+def ended(services: Services, event: Event) -> Event:
+    """Store an ending event and close the run."""
+    services.runs.append(event)
+    services.runs.finish(event.run, str(event.event), None)
+    return event
+
+
+class Numbering:
+    """Makes events of one run: sequence numbers without gaps, UTC times."""
+
+    def __init__(self, run: str, seq: int) -> None:
+        self.run, self.seq = run, seq
+
+    def __call__(self, name: EventName, step: int, data: Any) -> Event:
+        """The next event."""
+        self.seq += 1
+        at = datetime.now(UTC).isoformat(timespec="milliseconds")
+        return Event(self.run, self.seq, name, at, step, data)
+
+
+def worked(
+    services: Services,
+    run: str,
+    asked: Question,
+    options: AskOptions,
+    confined: tuple[str, ...],
+    earlier: tuple[Evidence, ...],
+    cancel: CancelToken,
+    seq: int,
+) -> Iterator[Report]:
+    """Everything between the question and the answer, as reports."""
+    model = models.resolve(services, options.model)
+    state = state_of(services, asked, options, confined, earlier, model, cancel)
+    if seq:
+        yield EventName.RUN_RESUMED, 0, {"from_seq": seq}
+    yield EventName.RUN_STARTED, 0, started(services, state)
+    named, laws = named_in(services, state)
+    if state.mode == "planning":
+        tools = [FindLaw(), LawMap(), ReadProvisions(), SearchKeyword(), SearchMeaning()]
+        yield from loop.run(state, [*tools, ReuseEvidence()] if earlier else tools, named)
+    else:
+        yield from guided.run(state, named, laws)
+    answer = answer_of(state)
+    services.runs.record_evidence(run, answer.evidence, answer.considered)
+    yield EventName.RUN_FINISHED, state.step, {"answer": asdict(answer)}
+
+
+def state_of(
+    services: Services,
+    asked: Question,
+    options: AskOptions,
+    confined: tuple[str, ...],
+    earlier: tuple[Evidence, ...],
+    model: LanguageModel | None,
+    cancel: CancelToken,
+) -> RunState:
+    """A fresh state for one run."""
+    searcher = services.searcher
+    context = ToolContext(
+        question=asked.text,
+        catalogue=services.works,
+        search=searcher,
+        packs=jurisdictions.load,
+        ledger=Ledger(),
+        cancel=cancel,
+        works=confined,
+        jurisdiction=options.jurisdiction,
+        as_of=options.as_of,
+        earlier=earlier,
+    )
+    reranker = searcher.reranker
+    return RunState(
+        question=asked,
+        context=context,
+        terms=searcher.analyser.terms,
+        scores=reranker.score if reranker is not None else None,
+        model=model,
+        mode=mode_of(services, options, model),
+        depth=options.depth,
+        seed=options.seed,
+    )
+
+
+def mode_of(services: Services, options: AskOptions, model: LanguageModel | None) -> str:
+    """extracts without a model; else as asked; "auto" follows the model's capability probe."""
+    if model is None:
+        return "extracts"
+    if options.mode != "auto":
+        return options.mode
+    capability = models.capability_of(services, model.name)
+    return capability.mode if capability else "guided"
+
+
+def started(services: Services, state: RunState) -> dict[str, Any]:
+    """Data of RUN_STARTED."""
+    return {
+        "question": state.question.text,
+        "mode": state.mode,
+        "depth": state.depth,
+        "model": state.model.name if state.model else "none",
+        "library": services.library.id,
+        "budget": state.most_steps,
+    }
+
+
+def named_in(services: Services, state: RunState) -> tuple[list[tuple[str, str]], list[str]]:
+    """((work, eId) that the question cites and the library holds, works it names). Records missing references."""
+    context = state.context
+    found = resolve.references(state.question.text, services.works, jurisdiction=context.jurisdiction, works=context.works)
+    named = [(r.work, r.eid) for r in found if r.resolved and r.eid]
+    laws = list(dict.fromkeys(r.work for r in found if r.work))
+    state.missing += [f"{r.citation.text} is not in this library" for r in found if not r.eid and r.citation.numbers]
+    return named[:6], laws
+
+
+__all__ = ["AskOptions", "ask", "replay", "resume"]
