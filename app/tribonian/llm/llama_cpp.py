@@ -1,0 +1,217 @@
+"""The language model of the desk: a GGUF file evaluated in this process by llama.cpp.
+
+The evaluation loop is our own so that four promises hold: a prompt that grew at its end evaluates only its new part and the
+tokens evaluated are counted exactly; a cancel stops within 300 ms in prefill as in decoding; the output under a schema fits
+it; and the same prompt gives the same output whatever was in the cache before.
+"""
+
+from __future__ import annotations
+
+import threading
+import time
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import psutil
+
+from tribonian.domain.cancel import CancelToken
+from tribonian.domain.language_model import Generation, Message
+from tribonian.errors import Cancelled, ModelDamaged, ModelError, ModelTooLarge, PromptTooLong
+from tribonian.llm import grammar, templates
+from tribonian.llm.decoding import TextStream
+from tribonian.llm.gguf import GgufHeader, read_header, sha256_of
+from tribonian.llm.native import Aborted, Native
+from tribonian.llm.sampling import Sampler
+
+BLOCK = 16
+"""Prompt tokens are evaluated in blocks that begin at multiples of this: the kernels for full blocks give the same bits
+however many blocks a call holds, so what the cache held before cannot change an answer."""
+MARGIN = 400 * 1024 * 1024
+"""Bytes kept free for buffers, the indexes and the window when a model is loaded."""
+
+
+def memory_needed(header: GgufHeader, context: int) -> int:
+    """Bytes a model takes with `context` tokens: weights, attention cache, buffers."""
+    return header.weight_bytes + context * header.cache_bytes_per_token + header.vocabulary * 64 + MARGIN
+
+
+def ensure_fits(header: GgufHeader, context: int, name: str, available: int | None = None) -> None:
+    """Raise `ModelTooLarge` when weights, cache and margin exceed the memory available now."""
+    free = psutil.virtual_memory().available if available is None else available
+    needed = memory_needed(header, context)
+    if needed > free:
+        raise ModelTooLarge(
+            f"{name} needs about {needed / 1e9:.1f} GB of memory; {free / 1e9:.1f} GB are free.",
+            "Choose a smaller model or quantisation, or close other programs.",
+        )
+
+
+def _physical_batch(parameters: int) -> int:
+    """Tokens per native step, small enough that one matrix product lasts well under the 300 ms of a cancel."""
+    if parameters < 700_000_000:
+        return 512
+    return 128 if parameters < 4_000_000_000 else 64
+
+
+class LlamaCppModel:
+    """A GGUF model on this machine's processor. One thread at a time generates; `close` frees the memory."""
+
+    def __init__(self, path: Path, *, context: int = 4096, threads: int = 2, sha256: str = "", name: str = "") -> None:
+        """Check the file, then load it.
+
+        `context` is capped at what the model was trained for. `sha256` (hex) is compared when given.
+
+        Raises:
+            ModelMissing, ModelDamaged, ModelTooLarge: before anything native touches the file, where possible.
+        """
+        header = read_header(path)
+        if sha256 and sha256_of(path) != sha256.lower():
+            raise ModelDamaged(f"The checksum of {path.name} is not the one recorded for it.", "Copy or download the file again.")
+        self.name = name or path.stem
+        self.path = path
+        self.header = header
+        context = max(64, min(context, header.context or context))
+        ensure_fits(header, context, self.name)
+        self._native = Native(path, context=context, threads=threads, ubatch=_physical_batch(header.parameters))
+        self.context = min(self._native.context, context)
+        self.format = templates.turn_format(header.template)
+        self._cached: list[int] = []
+        """Tokens in full blocks whose cache entries are valid."""
+        self._lock = threading.Lock()
+        self._current: CancelToken | None = None
+
+    def close(self) -> None:
+        """Free the model. Idempotent."""
+        self._native.close()
+
+    def count(self, text: str) -> int:
+        """Tokens in `text` as content of a message."""
+        return len(self._native.tokenise(text, special=False))
+
+    # --- prompts ---------------------------------------------------------------------------------
+
+    def prompt_ids(self, messages: Sequence[Message], prefill: str = "") -> list[int]:
+        """Token ids of the prompt for the next turn; contents never become control tokens."""
+        native = self._native
+        ids = [native.bos] if native.bos >= 0 else []
+        for piece in self.format.pieces(messages):
+            ids += native.tokenise(piece.text, special=piece.markup and self.format.learned)
+        return ids + native.tokenise(prefill, special=False)
+
+    # --- generation ------------------------------------------------------------------------------
+
+    def generate(
+        self,
+        messages: Sequence[Message],
+        *,
+        cancel: CancelToken,
+        max_tokens: int,
+        schema: Mapping[str, Any] | None = None,
+        stop: Sequence[str] = (),
+        seed: int = 0,
+        temperature: float = 0.0,
+        on_text: Callable[[str], None] | None = None,
+        prefill: str = "",
+    ) -> Generation:
+        """See `LanguageModel.generate`. Greedy at temperature 0; under a schema `stop` is ignored and a text cut off by
+        `max_tokens` is completed to the shortest valid one (finish is then length)."""
+        cancel.check()
+        started = time.monotonic()
+        ids = self.prompt_ids(messages, prefill)
+        if len(ids) + max_tokens > self.context:
+            raise PromptTooLong(
+                f"The prompt has {len(ids)} tokens and up to {max_tokens} are asked for; {self.name} holds {self.context}.",
+                "Ask a shorter question or use a model with a longer context.",
+            )
+        rules = grammar.gbnf(schema) if schema is not None else None
+        stream = TextStream(() if schema is not None else (*stop, *self.format.stops), on_text)
+        sampler = Sampler(self._native, seed=seed, temperature=temperature, gbnf=rules)
+        try:
+            with self._abortable(cancel):
+                evaluated = self._prefill(ids, cancel)
+                first = time.monotonic()
+                finish, generated = self._decode(len(ids), sampler, stream, max_tokens, cancel)
+        finally:
+            sampler.close()
+        text = stream.finish()
+        if schema is not None:
+            text = self._checked(text, prefill, schema)
+        now = time.monotonic()
+        return Generation(text, finish, tuple(ids), evaluated, generated, first - started, now - started)
+
+    def _prefill(self, ids: list[int], cancel: CancelToken) -> int:
+        """Bring the cache to `ids`; returns the tokens evaluated."""
+        shared = 0
+        for have, want in zip(self._cached, ids, strict=False):
+            if have != want:
+                break
+            shared += 1
+        shared = min(shared, len(ids) - 1) // BLOCK * BLOCK
+        del self._cached[shared:]
+        if not self._native.keep(shared):
+            self._cached.clear()
+        position = start = len(self._cached)
+        whole = (len(ids) - 1) // BLOCK * BLOCK
+        while position < len(ids):
+            cancel.check()
+            # The last, incomplete block goes alone: its kernel depends on its size.
+            end = min(position + self._native.batch, whole) if position < whole else len(ids)
+            self._native.evaluate(ids[position:end], position)
+            if end <= whole:
+                self._cached += ids[position:end]
+            position = end
+        return len(ids) - start
+
+    def _decode(
+        self, position: int, sampler: Sampler, stream: TextStream, max_tokens: int, cancel: CancelToken
+    ) -> tuple[str, int]:
+        """Write tokens until an end; (finish, number of tokens)."""
+        for generated in range(max_tokens):
+            cancel.check()
+            token = sampler.next(self._native.logits())
+            if token is None:
+                return "stop", generated
+            if not stream.add(self._native.piece(token)):
+                return "stop", generated + 1
+            if sampler.complete():
+                return "grammar_end", generated + 1
+            if generated + 1 < max_tokens:
+                self._native.evaluate([token], position + generated)
+        return "length", max_tokens
+
+    @staticmethod
+    def _checked(text: str, prefill: str, schema: Mapping[str, Any]) -> str:
+        """`text` if prefill and text fit the schema, completed when it was cut off; raises ModelError otherwise."""
+        whole = grammar.salvage(prefill + text, schema)
+        if whole is None:
+            grammar.validate(prefill + text, schema)
+            raise ModelError("The language model's answer does not fit the form asked for.")
+        return whole[len(prefill) :]
+
+    @contextmanager
+    def _abortable(self, cancel: CancelToken) -> Iterator[None]:
+        """Let `cancel` stop native code while the body runs, and only then; the cache stays consistent."""
+        flag = self._native.abort
+
+        def on_cancel() -> None:
+            with self._lock:
+                if self._current is cancel:
+                    flag.raise_flag()
+
+        with self._lock:
+            if self._current is not None:
+                raise ModelError("The language model is already at work in another thread.")
+            self._current = cancel
+            flag.lower()
+        try:
+            cancel.on_set(on_cancel)
+            yield
+        except Aborted:
+            cancel.check()
+            raise Cancelled from None
+        finally:
+            with self._lock:
+                self._current = None
+                flag.lower()
