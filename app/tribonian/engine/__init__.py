@@ -1,1 +1,1 @@
-"""The engine process and its client."""
+"""The engine process (library, retrieval, models, agent) and its client. Only plain JSON frames cross."""

@@ -1,0 +1,108 @@
+"""From what a lawyer types to a work and a provision: never a guess, never a near miss."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable
+from pathlib import PurePosixPath
+from typing import TYPE_CHECKING
+
+from tribonian.errors import NotFound, WrongUsage
+
+if TYPE_CHECKING:
+    from tribonian.domain.ports import Catalogue
+    from tribonian.domain.provision import Provision
+    from tribonian.domain.work import Expression, Work
+
+_UNIT = re.compile(
+    r"^\s*(?:§+|(?:art(?:icle|ikel)?|sec(?:tion)?|s|ss|para(?:graph)?|зүйл)\b\.?)\s*(?=[\dIVXLC])",
+    re.IGNORECASE,
+)
+_SURE = 0.75
+"""Score from which a name that is not written exactly is taken, if no other work comes near."""
+_APART = 0.15
+
+
+def find_work(catalogue: Catalogue, name: str) -> Work:
+    """The one work that `name` means: an id, a file stem, its folder, a title or another unique name.
+
+    Raises:
+        WrongUsage: when the name is empty or several works carry it (they are listed).
+        NotFound: when no work carries it (the nearest are listed).
+    """
+    wanted = name.strip()
+    if not wanted:
+        raise WrongUsage("No work was named.", "Give an id, a file name without ending, or a title; `tribonian laws` lists them.")
+    exact = catalogue.work(wanted)
+    if exact is not None:
+        return exact
+    ranked = catalogue.find_works(wanted, 50)
+    for test in _tests(wanted):
+        found = [work for work, _ in ranked if test(work)] or [work for work in catalogue.works() if test(work)]
+        if len(found) == 1:
+            return found[0]
+        if found:
+            raise _ambiguous(wanted, found)
+    if ranked and ranked[0][1] >= _SURE:
+        near = [work for work, score in ranked if score > ranked[0][1] - _APART]
+        if len(near) == 1:
+            return near[0]
+        raise _ambiguous(wanted, near)
+    raise NotFound(f"No work called “{wanted}” is in this library.", _nearest(ranked))
+
+
+def _tests(name: str) -> list[Callable[[Work], bool]]:
+    """The ways a work may be named exactly, the most binding first."""
+    folded = name.casefold()
+
+    def names_of_file(work: Work) -> set[str]:
+        path = PurePosixPath(work.file.replace("\\", "/"))
+        names = {work.file, path.name, path.stem, path.parent.name}
+        key = work.id.partition("-")[2]
+        return {one.casefold() for one in (*names, key) if one and one != "index"}
+
+    return [
+        lambda work: work.id.casefold() == folded,
+        lambda work: folded in names_of_file(work),
+        lambda work: work.title.casefold() == folded,
+        lambda work: folded in {alias.casefold() for alias in work.aliases},
+    ]
+
+
+def _ambiguous(name: str, works: Iterable[Work]) -> WrongUsage:
+    listed = "; ".join(f"{work.id} ({work.title})" for work in list(works)[:8])
+    return WrongUsage(f"“{name}” names more than one work.", f"Use one of these ids: {listed}.")
+
+
+def _nearest(ranked: list[tuple[Work, float]]) -> str:
+    if not ranked:
+        return "`tribonian laws` lists what the library holds."
+    listed = "; ".join(f"{work.id} ({work.title})" for work, _ in ranked[:5])
+    return f"Nearest: {listed}. `tribonian laws` lists everything."
+
+
+def find_expression(catalogue: Catalogue, work: Work, as_of: str = "") -> Expression:
+    """The version of `work` in force at `as_of` (the newest when empty); raises NotFound when there is none."""
+    expression = catalogue.expression(work.id, as_of)
+    if expression is not None:
+        return expression
+    when = f" at {as_of}" if as_of else ""
+    known = ", ".join(version for version in work.versions if version) or "none with a date"
+    raise NotFound(f"“{work.title}” has no version in this library{when}.", f"Versions held: {known}.")
+
+
+def find_provisions(catalogue: Catalogue, expression: Expression, number: str) -> list[Provision]:
+    """Every provision that carries `number`, in order; `number` may also be an eId.
+
+    "§ 5", "Art. 21" and "s. 302" are read as their numbers; capital and small letters count as equal only
+    when nothing is written exactly so. § 823 never finds § 1823.
+    """
+    written = number.strip()
+    bare = _UNIT.sub("", written).strip()
+    for attempt in dict.fromkeys((written, bare, bare.rstrip("."))):
+        if attempt:
+            found = catalogue.by_number(expression.id, attempt)
+            if found:
+                return found
+    folded = "".join(bare.split()).casefold()
+    return [one for one in catalogue.provisions(expression.id) if folded and "".join(one.number.split()).casefold() == folded]

@@ -1,0 +1,87 @@
+"""`search`: ranked provisions, snippets only."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import asdict
+from typing import TYPE_CHECKING
+
+from tribonian.domain.cancel import CancelToken
+from tribonian.domain.search import Hit, SearchRequest, SearchResult
+from tribonian.errors import WrongUsage
+from tribonian.workflows.commands.places import find_work
+from tribonian.workflows.commands.shapes import KINDS, Json, a_date, a_limit, one_of, refuse_matter
+
+if TYPE_CHECKING:
+    from tribonian.workflows.services import Services
+
+MODES = ("keyword", "meaning", "hybrid")
+LONGEST_QUERY = 100_000
+"""Characters; longer text is not a query but a file to import."""
+
+
+def search(
+    services: Services,
+    *,
+    query: str,
+    id: str | None = None,
+    mode: str = "hybrid",
+    kind: str = "any",
+    work: Sequence[str] = (),
+    jurisdiction: str = "",
+    court: str = "",
+    instance: str = "",
+    role: str = "",
+    as_of: str = "",
+    matter: str = "",
+    limit: int = 10,
+    expand: bool = False,
+    cancel: CancelToken | None = None,
+    emit: Callable[[Json], None] | None = None,
+) -> Json:
+    """The best provisions for `query`; with `emit` the fused hits come at once, before the second stage.
+
+    Raises:
+        WrongUsage: an empty or absurdly long query, an unknown mode or kind, a limit out of range.
+    """
+    refuse_matter(matter)
+    if not query.strip():
+        raise WrongUsage("The query is empty.", "Write a few words, a question or a citation.")
+    if len(query) > LONGEST_QUERY:
+        raise WrongUsage(f"The query has {len(query)} characters.", f"At most {LONGEST_QUERY} are searched for; import longer texts.")
+    request = SearchRequest(
+        query=query,
+        mode=one_of("search mode", mode, MODES),
+        kind=one_of("kind", kind, (*KINDS, "any")),
+        works=tuple(find_work(services.works, one).id for one in work),
+        jurisdiction=jurisdiction,
+        court=court,
+        instance=instance,
+        role=role,
+        as_of=a_date("--as-of", as_of),
+        limit=a_limit(limit),
+        expand=expand,
+    )
+    first = (lambda result: emit(_first_event(id, result))) if emit else None
+    result = services.searcher.search(request, cancel or CancelToken(), first)
+    return result_json(id, result)
+
+
+def result_json(id: str | None, result: SearchResult) -> Json:
+    """A search result as `search --json` prints it."""
+    return {
+        "id": id,
+        "hits": [hit_json(hit) for hit in result.hits],
+        "grade": result.grade,
+        "levels": list(result.levels),
+        "seconds": dict(result.seconds),
+    }
+
+
+def hit_json(hit: Hit) -> Json:
+    """One hit; `number` is the most precise provision."""
+    return asdict(hit)
+
+
+def _first_event(id: str | None, result: SearchResult) -> Json:
+    return {"event": "hits_ranked", "data": result_json(id, result)}

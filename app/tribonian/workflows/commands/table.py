@@ -1,0 +1,147 @@
+"""The table of commands: name, function, and which lane of the engine runs it.
+
+Names and parameters are the engine's methods (`EngineClient.call(name, params)`):
+
+| method | parameters (all optional unless marked !) |
+|---|---|
+| laws | name, kind, limit |
+| map | work!, under, grep, as_of |
+| read | work!, numbers! (list), as_of |
+| search | query!, id, mode, kind, work (list), jurisdiction, court, instance, role, as_of, limit, expand |
+| cite | text!, jurisdiction, work |
+| ask | question!, id, depth, mode, model ("none" for no model), seed, work, jurisdiction, as_of, follow, brief |
+| import | paths! (list), kind (also written "as"), jurisdiction |
+| remove | work! |
+| runs | limit |
+| show, replay, resume, runs_delete | run! |
+| label | run!, verdict!, evidence, claim, note |
+| export | run!, to!, style, template, purpose (also written "for") |
+| model_list | |
+| model_add | path!, name |
+| model_probe, model_use, model_remove | name! |
+| doctor, index_rebuild | |
+"""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any, Literal
+
+from tribonian.domain.cancel import CancelToken
+from tribonian.errors import WrongUsage
+from tribonian.workflows.commands import asking, citing, models, reading, runs, searching, upkeep, works
+from tribonian.workflows.commands.shapes import Json
+
+if TYPE_CHECKING:
+    from tribonian.workflows.services import Services
+
+Lane = Literal["read", "model", "write"]
+
+
+@dataclass(frozen=True, slots=True)
+class Command:
+    """A command: its function and its lane.
+
+    `read` runs in a small pool, `model` in the one thread that owns the language model, `write` in the one
+    thread that writes the library.
+    """
+
+    function: Callable[..., Any]
+    lane: Lane = "read"
+
+
+COMMANDS: Mapping[str, Command] = {
+    "laws": Command(works.laws),
+    "map": Command(works.map_work),
+    "read": Command(reading.read),
+    "search": Command(searching.search),
+    "cite": Command(citing.cite),
+    "ask": Command(asking.ask, "model"),
+    "resume": Command(asking.resume, "model"),
+    "replay": Command(asking.replay),
+    "import": Command(upkeep.import_files, "write"),
+    "remove": Command(upkeep.remove, "write"),
+    "index_rebuild": Command(upkeep.index_rebuild, "write"),
+    "runs": Command(runs.runs),
+    "show": Command(runs.show),
+    "runs_delete": Command(runs.runs_delete),
+    "label": Command(runs.label),
+    "export": Command(upkeep.export),
+    "model_list": Command(models.model_list),
+    "model_add": Command(models.model_add),
+    "model_probe": Command(models.model_probe, "model"),
+    "model_use": Command(models.model_use, "model"),
+    "model_remove": Command(models.model_remove, "model"),
+    "doctor": Command(upkeep.doctor),
+}
+
+
+_ALIASES: Mapping[str, str] = {"as": "kind", "for": "purpose"}
+"""Flags of the command line that are Python keywords."""
+
+
+def run(
+    services: Services,
+    name: str,
+    params: Mapping[str, Any],
+    *,
+    cancel: CancelToken | None = None,
+    emit: Callable[[Json], None] | None = None,
+) -> Any:
+    """Carry out command `name` and return its JSON value; `cancel` and `emit` reach commands that take them.
+
+    Raises:
+        WrongUsage: an unknown command, an unknown, missing or wrongly typed parameter.
+    """
+    function = command(name).function
+    accepted = _parameters(function)
+    given = {_ALIASES.get(key, key): value for key, value in params.items()}
+    checked = {key: _checked(name, key, value, accepted) for key, value in given.items()}
+    missing = [key for key, one in accepted.items() if one.default is inspect.Parameter.empty and key not in checked]
+    if missing:
+        raise WrongUsage(f"`{name}` needs {', '.join(missing)}.")
+    extra = {"cancel": cancel, "emit": emit}
+    taken = set(inspect.signature(function).parameters)
+    return function(services, **checked, **{key: value for key, value in extra.items() if key in taken})
+
+
+def command(name: str) -> Command:
+    """The command called `name`; raises WrongUsage when there is none."""
+    if name not in COMMANDS:
+        raise WrongUsage(f"There is no command “{name}”.", f"Known: {', '.join(COMMANDS)}.")
+    return COMMANDS[name]
+
+
+@lru_cache(maxsize=None)
+def _parameters(function: Callable[..., Any]) -> dict[str, inspect.Parameter]:
+    reserved = {"services", "cancel", "emit"}
+    return {key: one for key, one in inspect.signature(function).parameters.items() if key not in reserved}
+
+
+_TYPES: Mapping[str, tuple[type, ...]] = {
+    "str": (str,),
+    "str | None": (str, type(None)),
+    "int": (int,),
+    "int | None": (int, type(None)),
+    "bool": (bool,),
+    "Sequence[str]": (list, tuple),
+}
+
+
+def _checked(name: str, key: str, value: Any, accepted: Mapping[str, inspect.Parameter]) -> Any:
+    """`value` when `key` is a parameter of the command and the value has its type."""
+    if key not in accepted:
+        raise WrongUsage(f"`{name}` has no parameter “{key}”.", f"Known: {', '.join(accepted) or 'none'}.")
+    wanted = str(accepted[key].annotation)
+    types = _TYPES[wanted]
+    if wanted == "Sequence[str]" and isinstance(value, str):
+        value = [value] if value else []
+    right = isinstance(value, types) and (bool in types or not isinstance(value, bool))
+    if right and wanted == "Sequence[str]":
+        right = all(isinstance(one, str) for one in value)
+    if not right:
+        raise WrongUsage(f"`{name}`: “{key}” has the wrong type.", f"It takes {wanted.replace('Sequence[str]', 'a list of texts')}.")
+    return value

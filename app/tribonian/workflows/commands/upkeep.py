@@ -1,0 +1,97 @@
+"""`import`, `remove`, `index rebuild`, `doctor`, `export`: the library's own housekeeping."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from tribonian.domain.cancel import CancelToken
+from tribonian.errors import NotAvailableYet, NotFound, WrongUsage
+from tribonian.workflows.commands.places import find_work
+from tribonian.workflows.commands.shapes import Json, event_json, one_of, refuse_matter, report_json
+
+if TYPE_CHECKING:
+    from tribonian.domain.events import Event
+    from tribonian.workflows.services import Services
+
+IMPORT_KINDS = ("auto", "law", "decision", "casefile")
+PURPOSES = ("internal", "filing")
+
+
+def import_files(
+    services: Services,
+    *,
+    paths: Sequence[str],
+    kind: str = "auto",
+    jurisdiction: str = "",
+    matter: str = "",
+    cancel: CancelToken | None = None,
+    emit: Callable[[Json], None] | None = None,
+) -> list[Json]:
+    """Import files and folders; one report per file, also passed to `emit` inside `file_finished` events.
+
+    Raises:
+        WrongUsage: no path, an unknown kind. NotFound: a path that does not exist.
+        NotAvailableYet: a case file or a matter.
+        Cancelled: when stopped; everything finished before is kept.
+    """
+    from tribonian.workflows import ingest
+
+    refuse_matter(matter)
+    if one_of("kind", kind, IMPORT_KINDS) == "casefile":
+        refuse_matter("casefile")
+    if not paths:
+        raise WrongUsage("No file was named.", "Give files or folders to import.")
+    chosen = [Path(path).expanduser() for path in paths]
+    for path in chosen:
+        if not path.exists():
+            raise NotFound(f"There is no file or folder “{path}”.", "Check the path; nothing was imported.")
+    reports = ingest.run(
+        services, chosen, kind=kind, jurisdiction=jurisdiction, cancel=cancel or CancelToken(), emit=_passing(emit)
+    )
+    return [report_json(report) for report in reports]
+
+
+def remove(services: Services, *, work: str) -> Json:
+    """Remove one work from the library and from every index."""
+    from tribonian.workflows import ingest
+
+    found = find_work(services.works, work)
+    ingest.remove(services, found.id)
+    return {"work": found.id, "title": found.title, "removed": True}
+
+
+def index_rebuild(services: Services, *, cancel: CancelToken | None = None, emit: Callable[[Json], None] | None = None) -> Json:
+    """Throw the keyword and meaning indexes away and build them again from the library."""
+    from tribonian.workflows import ingest
+
+    ingest.rebuild_indexes(services, cancel or CancelToken(), _passing(emit))
+    return {"rebuilt": True}
+
+
+def doctor(services: Services) -> Json:
+    """What is installed, versions, sizes, index stamps, and anything broken with how to mend it."""
+    from tribonian.workflows import doctor as examination
+
+    return examination.examine(services)
+
+
+def export(services: Services, *, run: str, to: str, style: str = "", template: str = "", purpose: str = "internal") -> Json:
+    """Write a run as a memo; the ending of `to` chooses DOCX, PDF or Markdown."""
+    from tribonian.workflows import export as exporting
+
+    one_of("purpose", purpose, PURPOSES)
+    if not to:
+        raise WrongUsage("No target file was named.", "Give `--to memo.docx`, `.pdf` or `.md`.")
+    return exporting.export(
+        services, run, Path(to).expanduser(), style=style, template=Path(template).expanduser() if template else None, purpose=purpose
+    )
+
+
+def _passing(emit: Callable[[Json], None] | None) -> Callable[[Event], None]:
+    def passing(event: Event) -> None:
+        if emit is not None:
+            emit(event_json(event))
+
+    return passing

@@ -1,0 +1,123 @@
+"""`laws` and `map`: what the library holds, and the table of contents of one work."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from tribonian.errors import NotFound
+from tribonian.workflows.commands.places import find_expression, find_work
+from tribonian.workflows.commands.shapes import KINDS, Json, a_date, a_limit, one_of
+
+if TYPE_CHECKING:
+    from tribonian.domain.provision import Provision
+    from tribonian.domain.work import Work
+    from tribonian.workflows.services import Services
+
+
+def laws(services: Services, *, name: str = "", kind: str = "", limit: int = 1000) -> list[Json]:
+    """The works of the library, best match for `name` first (by title when no name is given)."""
+    if kind:
+        one_of("kind", kind, KINDS)
+    most = a_limit(limit, 100_000)
+    if name.strip():
+        found = [work for work, _ in services.works.find_works(name.strip(), most)]
+    else:
+        found = services.works.works(kind or "any")
+    return [work_json(work) for work in found if not kind or work.kind == kind][:most]
+
+
+def work_json(work: Work) -> Json:
+    """One entry of `laws`."""
+    entry: Json = {
+        "work": work.id,
+        "file": work.file,
+        "kind": str(work.kind),
+        "title": work.title,
+        "summary": work.summary,
+        "provisions": work.provisions,
+        "status": str(work.status),
+        "jurisdiction": work.jurisdiction,
+        "versions": list(work.versions),
+        "language": work.language,
+        "aliases": list(work.aliases),
+    }
+    if work.kind == "decision":
+        entry |= {
+            "court": work.court,
+            "family": work.family,
+            "instance": work.instance,
+            "date": work.date,
+            "citation": work.citation,
+        }
+    return entry
+
+
+def map_work(services: Services, *, work: str, under: str = "", grep: str = "", as_of: str = "") -> Json:
+    """The tree of a work: numbers and headings only, narrowed to a branch and to headings with a word.
+
+    `provisions` counts the whole work, `shown` the entries of the tree returned.
+    """
+    found = find_work(services.works, work)
+    expression = find_expression(services.works, found, a_date("--as-of", as_of))
+    every = services.works.provisions(expression.id)
+    chosen = _branch(every, under) if under else list(every)
+    if grep.strip():
+        chosen = _with_word(chosen, grep.strip())
+    return {
+        "work": found.id,
+        "title": found.title,
+        "summary": found.summary,
+        "status": str(expression.status),
+        "version": expression.version,
+        "versions": list(found.versions),
+        "provisions": len(every),
+        "shown": len(chosen),
+        "tree": _tree(chosen),
+    }
+
+
+def _branch(provisions: Iterable[Provision], eid: str) -> list[Provision]:
+    """`eid` and everything below it, in document order."""
+    inside: set[str] = set()
+    chosen: list[Provision] = []
+    for one in provisions:
+        if one.eid == eid or one.parent in inside:
+            inside.add(one.eid)
+            chosen.append(one)
+    if not chosen:
+        raise NotFound(f"There is no “{eid}” in this work.", "`tribonian map WORK` shows every eId.")
+    return chosen
+
+
+def _with_word(provisions: list[Provision], word: str) -> list[Provision]:
+    """Those whose number or heading holds `word`, with what encloses them."""
+    folded = word.casefold()
+    by_eid = {one.eid: one for one in provisions}
+    keep: set[str] = set()
+    for one in provisions:
+        if folded in one.heading.casefold() or one.number.casefold() == folded or folded in one.label.casefold():
+            eid = one.eid
+            while eid in by_eid and eid not in keep:
+                keep.add(eid)
+                eid = by_eid[eid].parent
+    return [one for one in provisions if one.eid in keep]
+
+
+def _tree(provisions: list[Provision]) -> list[Json]:
+    """Nested entries; one whose parent is not among `provisions` stands at the top."""
+    entries: dict[str, Json] = {}
+    top: list[Json] = []
+    for one in provisions:
+        entry: Json = {
+            "eid": one.eid,
+            "kind": one.kind,
+            "number": one.number,
+            "heading": one.heading,
+            "status": one.status,
+            "children": [],
+        }
+        entries[one.eid] = entry
+        parent = entries.get(one.parent)
+        (parent["children"] if parent is not None else top).append(entry)
+    return top
