@@ -1,0 +1,28 @@
+"""The stamp of an index on disk: a small JSON file beside it, written last, so that it vouches for the rest."""
+
+from __future__ import annotations
+
+import json
+import os
+from dataclasses import asdict
+from pathlib import Path
+
+from tribonian.domain.contracts import IndexStamp
+
+NAME = "stamp.json"
+
+
+def read_stamp(folder: Path) -> IndexStamp | None:
+    """The stamp in `folder`, None when there is none or it cannot be read."""
+    try:
+        content = json.loads((folder / NAME).read_text(encoding="utf-8"))
+        return IndexStamp(int(content["schema"]), str(content["analyser"]), str(content["contract"]), str(content["library"]))
+    except (OSError, ValueError, KeyError, TypeError):
+        return None
+
+
+def write_stamp(folder: Path, stamp: IndexStamp) -> None:
+    """Put `stamp` into `folder` atomically."""
+    partial = folder / f"{NAME}.partial"
+    partial.write_text(json.dumps(asdict(stamp), sort_keys=True) + "\n", encoding="utf-8")
+    os.replace(partial, folder / NAME)

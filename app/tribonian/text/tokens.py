@@ -1,0 +1,31 @@
+"""Words and exact legal tokens: `498a`, `312b`, `12.1.3` are one token each and never match inside another."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+_CJK = "\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\uac00-\ud7af"
+_TOKEN = re.compile(
+    rf"(?P<number>\d+(?:\.\d+)+(?![\d\w])|\d+(?:-(?=[a-z]\b)|)[a-z]{{0,2}}(?![^\W{_CJK}]))"
+    rf"|(?P<cjk>[{_CJK}]+)"
+    rf"|(?P<word>(?:(?![{_CJK}])[^\W_])+(?:'(?:(?![{_CJK}])[^\W\d_])+)*)"
+)
+_GLUE = re.compile("-")
+
+
+def tokens(text: str) -> Iterator[tuple[str, str]]:
+    """(kind, token) pairs of already normalised text, in order.
+
+    `kind` is `number` (provision numbers and other digits, letter suffix attached: `498-a` becomes `498a`),
+    `cjk` (a run of Chinese, Japanese or Korean signs) or `word`.
+    """
+    for match in _TOKEN.finditer(text):
+        kind = match.lastgroup or "word"
+        token = match.group()
+        yield kind, _GLUE.sub("", token) if kind == "number" else token
+
+
+def bigrams(run: str) -> list[str]:
+    """Overlapping pairs of a run of signs; a single sign stands for itself."""
+    return [run[n : n + 2] for n in range(len(run) - 1)] if len(run) > 1 else [run]
