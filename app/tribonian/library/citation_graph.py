@@ -1,0 +1,69 @@
+"""Citation edges: resolved after import, answered at once."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tribonian.domain.citation import ResolvedCitation
+from tribonian.domain.provision import Provision
+from tribonian.library.database import Library
+from tribonian.library.rows import CITATION_COLUMNS, citation_of, resolved_of
+from tribonian.library.storage import Storage
+
+if TYPE_CHECKING:
+    from tribonian.library.works import Works
+
+
+def inside(truth: Storage, seq: int, target: Provision) -> list[ResolvedCitation]:
+    """Citations written inside `target` of expression row `seq`, in order, with their targets."""
+    query = (
+        f"SELECT {CITATION_COLUMNS}, e.work, e.number, e.eid FROM citations c LEFT JOIN edges e ON e.citation = c.id"
+        " WHERE c.expression = ? AND c.start >= ? AND c.start < ? ORDER BY c.start, e.ordinal"
+    )
+    return [resolved_of(row) for row in truth.rows(query, (seq, target.start, target.end))]
+
+
+def citing(truth: Storage, work_id: str, eid: str) -> list[tuple[str, str]]:
+    """(expression id, eId) of the current provisions that cite `eid` of a work, or a unit inside it."""
+    query = (
+        "SELECT DISTINCT x.id, c.eid FROM edges e JOIN citations c ON c.id = e.citation"
+        " JOIN expressions x ON x.seq = c.expression JOIN works w ON w.current = x.seq"
+        " WHERE e.work = ? AND (e.eid = ? OR (e.eid >= ? AND e.eid < ?)) ORDER BY w.title, x.id, c.start"
+    )
+    # Units inside carry the eId as a prefix followed by "__"; "_`" is the next string after every such one.
+    return [(row[0], row[1]) for row in truth.rows(query, (work_id, eid, f"{eid}__", f"{eid}_`"))]
+
+
+def link(library: Library, works: Works, work_id: str) -> int:
+    """Resolve all citations of a work's current version and store the edges; returns how many have a target."""
+    from tribonian.citations import resolve
+
+    expression = works.expression(work_id)
+    work = works.work(work_id)
+    if expression is None or work is None:
+        return 0
+    columns = f"c.id, {CITATION_COLUMNS}"
+    rows = library.truth.rows(
+        f"SELECT {columns} FROM citations c JOIN expressions x ON x.seq = c.expression WHERE x.id = ? ORDER BY c.start",
+        (expression.id,),
+    )
+    found = resolve.resolve([citation_of(row[1:]) for row in rows], works, work=work_id, jurisdiction=work.jurisdiction)
+    by_citation: dict[tuple[int, int, str], list[ResolvedCitation]] = {}
+    for resolved in found:
+        citation = resolved.citation
+        by_citation.setdefault((citation.start, citation.end, citation.text), []).append(resolved)
+    edges = []
+    for row in rows:
+        targets = by_citation.get((row[1], row[2], row[3]), [])
+        edges += [(row[0], i, target.work, target.number, target.eid) for i, target in enumerate(targets)]
+    with library.writer() as database:
+        database.conn.executemany("DELETE FROM edges WHERE citation = ?", [(row[0],) for row in rows])
+        database.conn.executemany("INSERT INTO edges VALUES(?, ?, ?, ?, ?)", edges)
+        database.conn.execute("DELETE FROM pending WHERE target = 'citations' AND expression = ?", (expression.id,))
+    return sum(1 for edge in edges if edge[2])
+
+
+def unlinked(library: Library) -> list[str]:
+    """Ids of the works whose citations have not been resolved since their text changed, oldest import first."""
+    query = "SELECT x.work FROM pending n JOIN expressions x ON x.id = n.expression WHERE n.target = 'citations' ORDER BY n.seq"
+    return list(dict.fromkeys(row[0] for row in library.truth.rows(query)))

@@ -1,0 +1,150 @@
+"""A library: one folder with the truth, the runs, the embedding cache and the indexes.
+
+library.sqlite   works, texts, provisions, passages, citations (the truth)
+runs.sqlite      questions, events, evidence, labels (confidential; may be written beside another writer)
+vectors.sqlite   embedding cache (rebuildable)
+index/           keyword and vector indexes (rebuildable)
+writer.lock      held by the one process that writes
+"""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from sqlite_utils import Database
+
+from tribonian.errors import LibraryError, NotFound
+from tribonian.library import schema
+from tribonian.library.lock import WriterLock
+from tribonian.library.storage import OutdatedSchema, Storage, from_system, translated
+
+LIBRARY_FILE = "library.sqlite"
+RUNS_FILE = "runs.sqlite"
+VECTORS_FILE = "vectors.sqlite"
+INDEX_FOLDER = "index"
+
+
+class Library:
+    """An open library. Thread-safe; close it when done."""
+
+    def __init__(self, path: Path, lock: WriterLock, truth: Storage, runs: Storage, vectors: Storage) -> None:
+        self.path = path
+        self.truth = truth
+        self.runs = runs
+        self.vectors = vectors
+        self._lock = lock
+        self.id: str = str(self.truth.rows("SELECT value FROM meta WHERE key = 'id'")[0][0])
+
+    @classmethod
+    def open(cls, path: Path, *, write: bool) -> Library:
+        """Open the library in folder `path`; with `write` it is created when missing and locked for this process.
+
+        Without `write`, works are read only, while runs may still be stored (in memory when the disk is read-only).
+
+        Raises:
+            LibraryLocked: another process writes to it (only with `write`).
+            LibraryReadOnly: the folder cannot be written (only with `write`).
+            LibraryTooNew, LibraryDamaged, DiskFull, LibraryError: it cannot be used.
+            NotFound: there is no library in `path` (only without `write`).
+        """
+        path = Path(path).expanduser().absolute()
+        lock = WriterLock(path)
+        if not write:
+            return cls._open_reading(path, lock)
+        try:
+            path.mkdir(parents=True, exist_ok=True)
+        except FileExistsError as error:
+            raise LibraryError(f"{path} is a file; a library is a folder.", "Name a folder.") from error
+        except OSError as error:
+            raise from_system(error, path) from error
+        lock.acquire()
+        return cls._open_files(path, lock, truth="write", runs="write", vectors="write")
+
+    @classmethod
+    def _open_reading(cls, path: Path, lock: WriterLock) -> Library:
+        file = path / LIBRARY_FILE
+        if not file.exists():
+            raise NotFound(f"There is no library in {path}.", "Import a law first, or name another library.")
+        writable = os.access(path, os.W_OK)
+        runs = "write" if writable else "memory"
+        vectors = "read" if (path / VECTORS_FILE).exists() else "memory"
+        try:
+            return cls._open_files(path, lock, truth="read", runs=runs, vectors=vectors)
+        except OutdatedSchema:
+            if not writable:
+                raise
+        # An older schema is brought up to date under the write lock, then opened again for reading.
+        lock.acquire()
+        cls._open_files(path, lock, truth="write", runs="write", vectors="write").close()
+        return cls._open_files(path, lock, truth="read", runs=runs, vectors="read")
+
+    @classmethod
+    def _open_files(cls, path: Path, lock: WriterLock, *, truth: str, runs: str, vectors: str) -> Library:
+        opened: list[Storage] = []
+        try:
+            opened.append(Storage(path / LIBRARY_FILE, schema.LIBRARY, mode=truth))
+            opened.append(Storage(path / RUNS_FILE, schema.RUNS, mode=runs, erase=True))
+            opened.append(Storage(path / VECTORS_FILE, schema.VECTORS, mode=vectors))
+            return cls(path, lock, *opened)
+        except BaseException:
+            for storage in opened:
+                storage.close()
+            lock.release()
+            raise
+
+    @property
+    def writable(self) -> bool:
+        """True when this process holds the write lock."""
+        return self._lock.held
+
+    @property
+    def keeps_runs(self) -> bool:
+        """False when the disk is read-only and runs live in memory until the library is closed."""
+        return self.runs.mode == "write"
+
+    @property
+    def index_dir(self) -> Path:
+        """Folder of the rebuildable indexes (may not exist)."""
+        return self.path / INDEX_FOLDER
+
+    def reader(self) -> sqlite3.Connection:
+        """This thread's reading connection to the truth."""
+        return self.truth.reader()
+
+    @contextmanager
+    def writer(self) -> Iterator[Database]:
+        """One transaction on the truth; nested use joins the outer one.
+
+        Raises:
+            LibraryLocked: this library was opened for reading and another process writes to it.
+            LibraryReadOnly: this library was opened for reading.
+            DiskFull: nothing of this transaction is kept, everything before is.
+        """
+        self.require_writable()
+        with self.truth.writer() as database:
+            yield database
+
+    def require_writable(self) -> None:
+        """Raise what `writer` would raise when this process may not write."""
+        if self.writable:
+            return
+        probe = WriterLock(self.path)
+        probe.acquire()
+        probe.release()
+        raise LibraryError("The library was opened for reading only.", "Open it for writing.")
+
+    def revision(self) -> int:
+        """Counts changes to the works; caches are valid as long as it stays the same."""
+        row = self.truth.row("SELECT value FROM meta WHERE key = 'revision'")
+        return int(row[0]) if row else 0
+
+    def close(self) -> None:
+        """Close all files and give the write lock back. Idempotent."""
+        for storage in (self.truth, self.runs, self.vectors):
+            with translated(storage.path):
+                storage.close()
+        self._lock.release()

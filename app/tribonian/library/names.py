@@ -1,0 +1,141 @@
+"""Finding a work by what lawyers call it: id, file, title, short title, abbreviation, nickname, with typos."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterable
+from difflib import SequenceMatcher
+from math import log
+from pathlib import PurePosixPath
+
+from tribonian.domain.work import Work
+
+_SMALL_WORDS = frozenset(
+    [
+        "a",
+        "an",
+        "the",
+        "of",
+        "on",
+        "for",
+        "and",
+        "to",
+        "in",
+        "der",
+        "die",
+        "das",
+        "des",
+        "dem",
+        "den",
+        "und",
+        "fur",
+        "uber",
+        "zur",
+    ]
+    + ["zum", "im", "von", "vom"]
+)
+"""Folded words that tell names apart least."""
+_EXACT, _PREFIX, _TOKENS, _FUZZY = 1.0, 0.9, 0.8, 0.6
+_FUZZY_AT_LEAST = 0.72
+_CANDIDATES = 60
+
+
+class NameIndex:
+    """All names of all works, prepared once per change of the library."""
+
+    def __init__(self, works: Iterable[tuple[Work, str]]) -> None:
+        """`works` are (work, key) pairs."""
+        self._names: list[tuple[str, frozenset[str], str]] = []
+        exact: dict[str, set[str]] = {}
+        frequency: dict[str, int] = {}
+        for work, key in works:
+            for name in names_of(work, key):
+                folded = fold(name)
+                if not folded:
+                    continue
+                words = frozenset(folded.split())
+                self._names.append((folded, words, work.id))
+                exact.setdefault(folded, set()).add(work.id)
+                for word in words:
+                    frequency[word] = frequency.get(word, 0) + 1
+        self._exact = exact
+        total = len(self._names) + 1
+        self._weight = {
+            word: log(1 + total / count) * (0.1 if word in _SMALL_WORDS else 1.0) for word, count in frequency.items()
+        }
+        self._unknown_weight = log(1 + total)
+        self._trigrams: dict[str, list[int]] = {}
+        for index, (folded, _, _) in enumerate(self._names):
+            for trigram in _trigrams(folded):
+                self._trigrams.setdefault(trigram, []).append(index)
+
+    def find(self, name: str, limit: int) -> list[tuple[str, float]]:
+        """(work id, score) best first. exact 1, beginning of a name ≤ 0.9, shared words ≤ 0.8, misspelt ≤ 0.6."""
+        folded = fold(name)
+        if not folded:
+            return []
+        scores: dict[str, float] = dict.fromkeys(self._exact.get(folded, ()), _EXACT)
+        words = frozenset(folded.split())
+        for index in self._candidates(folded):
+            candidate, candidate_words, work_id = self._names[index]
+            score = self._score(folded, words, candidate, candidate_words)
+            if score > scores.get(work_id, 0.0):
+                scores[work_id] = score
+        ranked = sorted(scores.items(), key=lambda pair: (-pair[1], pair[0]))
+        return [(work_id, round(score, 4)) for work_id, score in ranked[:limit]]
+
+    def _candidates(self, folded: str) -> list[int]:
+        shared: dict[int, int] = {}
+        for trigram in _trigrams(folded):
+            for index in self._trigrams.get(trigram, ()):
+                shared[index] = shared.get(index, 0) + 1
+        ranked = sorted(shared, key=lambda index: (-shared[index] / (len(self._names[index][0]) + 8), index))
+        return ranked[:_CANDIDATES]
+
+    def _score(self, folded: str, words: frozenset[str], candidate: str, candidate_words: frozenset[str]) -> float:
+        share = len(folded) / max(len(candidate), 1)
+        if candidate.startswith(folded) and len(folded) >= 3:
+            return 0.75 + (_PREFIX - 0.75) * share
+        asked = sum(self._weight.get(word, self._unknown_weight) for word in words)
+        both = sum(self._weight.get(word, 0.0) for word in words & candidate_words)
+        all_candidate = sum(self._weight.get(word, 0.0) for word in candidate_words)
+        overlap = 0.0
+        if both:
+            precision, recall = both / asked, both / all_candidate
+            overlap = _TOKENS * (2 * precision * recall / (precision + recall)) ** 0.5 * precision**0.5
+        ratio = SequenceMatcher(None, folded, candidate, autojunk=False).ratio()
+        fuzzy = _FUZZY * ratio if ratio >= _FUZZY_AT_LEAST and len(folded) >= 4 else 0.0
+        return max(overlap, fuzzy)
+
+
+def names_of(work: Work, key: str) -> list[str]:
+    """Everything a work is called, best first, without repeats."""
+    file = PurePosixPath(work.file.replace("\\", "/"))
+    names = [work.id, key, work.title, *work.aliases, work.citation]
+    if file.name:
+        names += [file.stem if file.stem.casefold() != "index" else file.parent.name, work.file]
+    initials = "".join(word[0] for word in fold(work.title).split() if word not in _SMALL_WORDS and not word.isdigit())
+    if 2 <= len(initials) <= 8:
+        names.append(initials)
+    year = re.search(r"\b(1[6-9]|20)\d\d\b", work.title)
+    if year:
+        names.append(work.title.replace(year.group(0), " "))
+    return list(dict.fromkeys(name for name in names if name))
+
+
+def fold(name: str) -> str:
+    """Letters and digits only, one space between words, without case, accents or ligatures."""
+    kept: list[str] = []
+    for sign in unicodedata.normalize("NFKD", name.casefold()):
+        category = unicodedata.category(sign)[0]
+        if category in "LN" or (category == "M" and not unicodedata.combining(sign)):
+            kept.append(sign)  # vowel signs of Indian scripts are marks that belong to the word
+        elif category != "M":
+            kept.append(" ")
+    return " ".join("".join(kept).split())
+
+
+def _trigrams(folded: str) -> set[str]:
+    padded = f"  {folded} "
+    return {padded[i : i + 3] for i in range(len(padded) - 2)}

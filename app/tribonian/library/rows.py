@@ -1,0 +1,76 @@
+"""Rows of the truth as domain values, and back."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from tribonian.domain.citation import Citation, ResolvedCitation
+from tribonian.domain.passage import IndexedPassage
+from tribonian.domain.provision import Provision
+from tribonian.domain.work import Expression, Status, Work, WorkKind
+
+WORK_COLUMNS = (
+    "id, kind, title, jurisdiction, language, aliases, summary, status, file, provisions, court, family, instance, date, citation"
+)
+EXPRESSION_COLUMNS = "id, work, language, version, status, length, sha256"
+PROVISION_COLUMNS = "eid, kind, number, heading, start, end, parent, status, page, link, label"
+CITATION_COLUMNS = "c.start, c.end, c.text, c.kind, c.numbers, c.law, c.this_law, c.unit"
+
+
+def work_of(row: tuple[Any, ...], versions: tuple[str, ...]) -> Work:
+    """A `Work` from WORK_COLUMNS."""
+    kind, aliases, status = WorkKind(row[1]), tuple(json.loads(row[5])), Status(row[7])
+    return Work(row[0], kind, row[2], row[3], row[4], aliases, row[6], status, row[8], row[9], versions, *row[10:15])
+
+
+def expression_of(row: tuple[Any, ...]) -> Expression:
+    """An `Expression` from EXPRESSION_COLUMNS."""
+    return Expression(row[0], row[1], row[2], row[3], Status(row[4]), row[5], row[6])
+
+
+def provision_of(row: tuple[Any, ...]) -> Provision:
+    """A `Provision` from PROVISION_COLUMNS."""
+    return Provision(*row)
+
+
+def citation_of(row: tuple[Any, ...]) -> Citation:
+    """A `Citation` from CITATION_COLUMNS."""
+    start, end, text, kind, numbers, law, this_law, unit = row
+    return Citation(start, end, text, kind, tuple(json.loads(numbers)), law, bool(this_law), unit)
+
+
+def resolved_of(row: tuple[Any, ...]) -> ResolvedCitation:
+    """A `ResolvedCitation` from CITATION_COLUMNS followed by work, number, eid of the edge."""
+    return ResolvedCitation(citation_of(row[:8]), row[8] or "", row[9] or "", row[10] or "")
+
+
+PASSAGE_QUERY = """
+    SELECT p.start, p.end, p.eid, p.role, v.number, v.heading, v.path, v.status
+    FROM passages p LEFT JOIN provisions v ON v.expression = p.expression AND v.eid = p.eid
+    WHERE p.expression = ?
+"""
+
+
+def passage_of(row: tuple[Any, ...], expression: str, work: Work, text: str) -> IndexedPassage:
+    """An `IndexedPassage` from PASSAGE_QUERY, of a `work` and with the whole expression's `text`."""
+    start, end, eid, role, number, heading, path, status = row
+    return IndexedPassage(
+        id=f"{expression}:{start}",
+        work=work.id,
+        expression=expression,
+        kind=work.kind.value,
+        jurisdiction=work.jurisdiction,
+        language=work.language,
+        eid=eid,
+        number=number or "",
+        heading=heading or "",
+        path=path or work.title,
+        text=text[start:end],
+        start=start,
+        end=end,
+        status=status or "in_force",
+        role=role,
+        instance=work.instance,
+        court=work.court,
+    )

@@ -1,0 +1,123 @@
+"""The schemas of the three files of a library, as numbered migrations. Old ones are never edited.
+
+Offsets are code points of an expression's text. `end` is exclusive.
+"""
+
+from __future__ import annotations
+
+import uuid
+
+from sqlite_utils import Database
+
+from tribonian.library.storage import Migration
+
+
+def _statements(database: Database, script: str) -> None:
+    for statement in script.split(";\n"):
+        if statement.strip():
+            database.conn.execute(statement)
+
+
+def _works_and_texts(database: Database) -> None:
+    _statements(
+        database,
+        """
+        CREATE TABLE meta(key TEXT PRIMARY KEY, value TEXT NOT NULL);
+        CREATE TABLE works(
+            id TEXT PRIMARY KEY, key TEXT NOT NULL, kind TEXT NOT NULL, jurisdiction TEXT NOT NULL, language TEXT NOT NULL,
+            title TEXT NOT NULL, aliases TEXT NOT NULL DEFAULT '[]', summary TEXT NOT NULL DEFAULT '', status TEXT NOT NULL,
+            file TEXT NOT NULL DEFAULT '', provisions INTEGER NOT NULL DEFAULT 0, current INTEGER, court TEXT NOT NULL DEFAULT '',
+            family TEXT NOT NULL DEFAULT '', instance TEXT NOT NULL DEFAULT '', date TEXT NOT NULL DEFAULT '',
+            citation TEXT NOT NULL DEFAULT '');
+        CREATE TABLE expressions(
+            seq INTEGER PRIMARY KEY AUTOINCREMENT, id TEXT NOT NULL UNIQUE,
+            work TEXT NOT NULL REFERENCES works(id) ON DELETE CASCADE,
+            language TEXT NOT NULL, version TEXT NOT NULL, effective TEXT NOT NULL, status TEXT NOT NULL,
+            length INTEGER NOT NULL, sha256 TEXT NOT NULL, structure TEXT NOT NULL, pages INTEGER NOT NULL DEFAULT 0,
+            imported TEXT NOT NULL);
+        CREATE INDEX expressions_work ON expressions(work);
+        CREATE TABLE texts(
+            expression INTEGER PRIMARY KEY REFERENCES expressions(seq) ON DELETE CASCADE, text TEXT NOT NULL, offsets BLOB);
+        CREATE TABLE sources(
+            expression INTEGER NOT NULL REFERENCES expressions(seq) ON DELETE CASCADE, file TEXT NOT NULL, name TEXT NOT NULL,
+            sha256 TEXT NOT NULL, size INTEGER NOT NULL, reader TEXT NOT NULL, report TEXT NOT NULL DEFAULT '{}',
+            PRIMARY KEY(expression, file));
+        CREATE INDEX sources_sha ON sources(sha256);
+        CREATE TABLE contents(sha256 TEXT PRIMARY KEY, packed BLOB NOT NULL);
+        CREATE TABLE provisions(
+            expression INTEGER NOT NULL REFERENCES expressions(seq) ON DELETE CASCADE, ordinal INTEGER NOT NULL,
+            eid TEXT NOT NULL, kind TEXT NOT NULL, number TEXT NOT NULL, number_key TEXT NOT NULL, heading TEXT NOT NULL,
+            start INTEGER NOT NULL, end INTEGER NOT NULL, parent TEXT NOT NULL, status TEXT NOT NULL, page INTEGER NOT NULL,
+            link TEXT NOT NULL, label TEXT NOT NULL, path TEXT NOT NULL, depth INTEGER NOT NULL,
+            PRIMARY KEY(expression, ordinal)) WITHOUT ROWID;
+        CREATE UNIQUE INDEX provisions_eid ON provisions(expression, eid);
+        CREATE INDEX provisions_number ON provisions(expression, number_key);
+        CREATE TABLE notes(
+            expression INTEGER NOT NULL REFERENCES expressions(seq) ON DELETE CASCADE, ordinal INTEGER NOT NULL,
+            kind TEXT NOT NULL, mark TEXT NOT NULL, text TEXT NOT NULL, anchor INTEGER NOT NULL, eid TEXT NOT NULL,
+            PRIMARY KEY(expression, ordinal)) WITHOUT ROWID;
+        CREATE INDEX notes_eid ON notes(expression, eid);
+        CREATE TABLE passages(
+            expression INTEGER NOT NULL REFERENCES expressions(seq) ON DELETE CASCADE, start INTEGER NOT NULL,
+            end INTEGER NOT NULL, eid TEXT NOT NULL, ordinal INTEGER NOT NULL, role TEXT NOT NULL,
+            PRIMARY KEY(expression, start)) WITHOUT ROWID;
+        CREATE INDEX passages_eid ON passages(expression, eid);
+        CREATE TABLE citations(
+            id INTEGER PRIMARY KEY, expression INTEGER NOT NULL REFERENCES expressions(seq) ON DELETE CASCADE,
+            start INTEGER NOT NULL, end INTEGER NOT NULL, text TEXT NOT NULL, kind TEXT NOT NULL, numbers TEXT NOT NULL,
+            law TEXT NOT NULL, this_law INTEGER NOT NULL, unit TEXT NOT NULL, eid TEXT NOT NULL);
+        CREATE INDEX citations_place ON citations(expression, start);
+        CREATE TABLE edges(
+            citation INTEGER NOT NULL REFERENCES citations(id) ON DELETE CASCADE, ordinal INTEGER NOT NULL,
+            work TEXT NOT NULL, number TEXT NOT NULL, eid TEXT NOT NULL, PRIMARY KEY(citation, ordinal)) WITHOUT ROWID;
+        CREATE INDEX edges_target ON edges(work, eid);
+        CREATE TABLE pending(
+            target TEXT NOT NULL, expression TEXT NOT NULL, action TEXT NOT NULL, seq INTEGER NOT NULL,
+            PRIMARY KEY(target, expression)) WITHOUT ROWID;
+        """,
+    )
+    database.table("meta").insert_all([{"key": "id", "value": uuid.uuid4().hex}, {"key": "revision", "value": "0"}])
+
+
+def _runs(database: Database) -> None:
+    _statements(
+        database,
+        """
+        CREATE TABLE runs(
+            id TEXT PRIMARY KEY, thread TEXT NOT NULL, question TEXT NOT NULL, options TEXT NOT NULL, status TEXT NOT NULL,
+            created TEXT NOT NULL, updated TEXT NOT NULL, host TEXT NOT NULL, pid INTEGER NOT NULL, begun REAL NOT NULL,
+            answer TEXT, last_seq INTEGER NOT NULL DEFAULT 0);
+        CREATE INDEX runs_thread ON runs(thread, created);
+        CREATE INDEX runs_status ON runs(status);
+        CREATE TABLE events(
+            run TEXT NOT NULL REFERENCES runs(id) ON DELETE CASCADE, seq INTEGER NOT NULL, event TEXT NOT NULL,
+            at TEXT NOT NULL, step INTEGER NOT NULL, data TEXT NOT NULL, PRIMARY KEY(run, seq)) WITHOUT ROWID;
+        CREATE TABLE evidence(
+            run TEXT NOT NULL REFERENCES runs(id) ON DELETE CASCADE, tag TEXT NOT NULL, work TEXT NOT NULL, eid TEXT NOT NULL,
+            ordinal INTEGER NOT NULL, value TEXT NOT NULL, PRIMARY KEY(run, tag)) WITHOUT ROWID;
+        CREATE TABLE considered(
+            run TEXT NOT NULL REFERENCES runs(id) ON DELETE CASCADE, ordinal INTEGER NOT NULL, value TEXT NOT NULL,
+            PRIMARY KEY(run, ordinal)) WITHOUT ROWID;
+        CREATE TABLE labels(
+            id INTEGER PRIMARY KEY, run TEXT NOT NULL REFERENCES runs(id) ON DELETE CASCADE, target TEXT NOT NULL,
+            label TEXT NOT NULL, note TEXT NOT NULL, at TEXT NOT NULL);
+        CREATE UNIQUE INDEX labels_target ON labels(run, target);
+        """,
+    )
+
+
+def _vectors(database: Database) -> None:
+    _statements(
+        database,
+        """
+        CREATE TABLE contracts(seq INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, dimension INTEGER NOT NULL, type TEXT NOT NULL);
+        CREATE TABLE vectors(
+            contract INTEGER NOT NULL REFERENCES contracts(seq) ON DELETE CASCADE, sha256 BLOB NOT NULL, vector BLOB NOT NULL);
+        CREATE UNIQUE INDEX vectors_sha ON vectors(contract, sha256);
+        """,
+    )
+
+
+LIBRARY: tuple[Migration, ...] = (_works_and_texts,)
+RUNS: tuple[Migration, ...] = (_runs,)
+VECTORS: tuple[Migration, ...] = (_vectors,)

@@ -1,0 +1,335 @@
+"""One SQLite file: connections, transactions, migrations, and every driver exception as one of ours.
+
+sqlite-utils is used on connections opened here, so the same code works over another driver with the same interface
+(SQLCipher): only `connect` and `DRIVER_ERRORS` would change.
+"""
+
+from __future__ import annotations
+
+import errno
+import os
+import sqlite3
+import threading
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from sqlite_utils import Database
+
+from tribonian.errors import DiskFull, LibraryDamaged, LibraryError, LibraryReadOnly, LibraryTooNew
+
+Migration = Callable[[Database], None]
+
+DRIVER_ERRORS: tuple[type[Exception], ...] = (sqlite3.Error,)
+APPLICATION_ID = 0x5472_6962
+"""`Trib`: marks a SQLite file as one of ours."""
+BUSY_SECONDS = 15.0
+_FULL = (errno.ENOSPC, errno.EDQUOT)
+_READ_ONLY = (errno.EROFS, errno.EACCES, errno.EPERM)
+
+
+@contextmanager
+def translated(place: Path) -> Iterator[None]:
+    """Turn driver and system errors of the body into the library's own; `place` is named in the message.
+
+    Raises:
+        DiskFull, LibraryReadOnly, LibraryDamaged, LibraryError: by what went wrong.
+    """
+    try:
+        yield
+    except DRIVER_ERRORS as error:
+        raise from_driver(error, place) from error
+    except OSError as error:
+        raise from_system(error, place) from error
+
+
+def from_system(error: OSError, place: Path) -> LibraryError:
+    """The library's own error for an operating system error at `place`."""
+    if error.errno in _FULL:
+        return _disk_full(place)
+    if error.errno in _READ_ONLY:
+        return _read_only(place)
+    return LibraryError(f"{place} cannot be used: {error.strerror or error}.")
+
+
+def from_driver(error: Exception, place: Path) -> LibraryError:
+    """The library's own error for a database driver's error at `place`."""
+    text = str(error).lower()
+    if "disk is full" in text or ("disk i/o error" in text and _no_space(place)):
+        return _disk_full(place)
+    if "readonly" in text or "read-only" in text:
+        return _read_only(place)
+    if "not a database" in text or "malformed" in text or "encrypted" in text:
+        return LibraryDamaged(
+            f"{place} is damaged or is not a library of this program.",
+            "Nothing was changed. Restore the file from a backup, or import the laws again into a new library.",
+        )
+    if "locked" in text or "busy" in text:
+        return LibraryError(f"{place} is busy in another process.", "Try again in a moment.")
+    if "unable to open" in text:
+        return LibraryError(f"{place} cannot be opened.", "Check that the folder exists and may be read.")
+    return LibraryError(f"{place}: {error}.")
+
+
+def _disk_full(place: Path) -> DiskFull:
+    return DiskFull(
+        f"The disk that holds {place.parent} is full. Everything stored before is kept.",
+        "Free some space, then start the same command again: it goes on where it stopped.",
+    )
+
+
+def _read_only(place: Path) -> LibraryReadOnly:
+    return LibraryReadOnly(
+        f"{place.parent} cannot be written. Reading and searching go on working.",
+        "Choose a library in a folder that may be written, or change the folder's permissions.",
+    )
+
+
+def _no_space(place: Path) -> bool:
+    if not hasattr(os, "statvfs"):
+        return False
+    try:
+        return os.statvfs(place.parent).f_bavail == 0
+    except OSError:
+        return False
+
+
+def connect(target: str, *, uri: bool = False) -> sqlite3.Connection:
+    """Open a connection that may be closed from another thread, with the pragmas every connection needs."""
+    connection = sqlite3.connect(target, uri=uri, timeout=BUSY_SECONDS, check_same_thread=False)
+    connection.execute("PRAGMA foreign_keys=ON")
+    connection.execute("PRAGMA temp_store=MEMORY")
+    return connection
+
+
+class Storage:
+    """One SQLite file with a reading connection per thread and one writing connection.
+
+    `mode` is `write` (created and migrated), `read` (must exist in the current schema) or `memory` (nothing on disk;
+    a copy of the file when there is one).
+    """
+
+    def __init__(self, path: Path, migrations: Sequence[Migration], *, mode: str, erase: bool = False) -> None:
+        self.path = path
+        self.mode = mode
+        self._migrations = migrations
+        self._erase = erase
+        self._local = threading.local()
+        self._open: list[tuple[threading.Thread, sqlite3.Connection]] = []
+        self._guard = threading.Lock()
+        self._writing = threading.RLock()
+        self._depth = 0
+        self._uri = ""
+        self._database: Database | None = None
+        self._closed = False
+        with translated(path):
+            self._start()
+
+    # --- reading ------------------------------------------------------------------------------
+
+    def reader(self) -> sqlite3.Connection:
+        """This thread's reading connection (the only connection when the file is held in memory)."""
+        if self._closed:
+            raise LibraryError(f"{self.path.parent} has been closed.")
+        if self.mode == "memory":
+            return self._writing_database().conn
+        connection: sqlite3.Connection | None = getattr(self._local, "connection", None)
+        if connection is None:
+            with translated(self.path):
+                connection = self._connect_reading()
+            self._local.connection = connection
+            self._remember(connection)
+        return connection
+
+    def rows(self, sql: str, parameters: Sequence[Any] = ()) -> list[tuple[Any, ...]]:
+        """All rows of a query, with driver errors translated. Sees what this thread wrote in an open `writer()`."""
+        with translated(self.path):
+            if self._depth and self._writing_here():
+                return self._writing_database().conn.execute(sql, parameters).fetchall()
+            return self.reader().execute(sql, parameters).fetchall()
+
+    def row(self, sql: str, parameters: Sequence[Any] = ()) -> tuple[Any, ...] | None:
+        """The first row of a query, None when there is none."""
+        found = self.rows(sql, parameters)
+        return found[0] if found else None
+
+    # --- writing ------------------------------------------------------------------------------
+
+    @contextmanager
+    def writer(self) -> Iterator[Database]:
+        """One transaction (BEGIN IMMEDIATE) on the writing connection; nested use joins the outer one.
+
+        Committed when the body returns, rolled back when it raises anything.
+        """
+        if self.mode == "read" or self._closed:
+            raise _read_only(self.path)
+        with self._writing, translated(self.path):
+            database = self._writing_database()
+            if self._depth:
+                yield database
+                return
+            database.conn.execute("BEGIN IMMEDIATE")
+            self._depth = 1
+            self._owner = threading.get_ident()
+            try:
+                yield database
+                database.conn.execute("COMMIT")
+            except BaseException:
+                if database.conn.in_transaction:
+                    database.conn.execute("ROLLBACK")
+                raise
+            finally:
+                self._depth = 0
+
+    def flush(self) -> None:
+        """Bring everything from the write-ahead log into the file and empty the log (no trace of erased rows)."""
+        if self.mode != "write":
+            return
+        with self._writing, translated(self.path):
+            self._writing_database().conn.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
+
+    def integrity(self) -> str:
+        """`ok`, or what SQLite's integrity check and foreign key check found."""
+        try:
+            found = [str(row[0]) for row in self.reader().execute("PRAGMA integrity_check(20)").fetchall()]
+            if found == ["ok"]:
+                orphans = self.reader().execute("PRAGMA foreign_key_check").fetchall()
+                return f"{len(orphans)} rows refer to rows that do not exist" if orphans else "ok"
+        except DRIVER_ERRORS as error:
+            return str(error)
+        return "; ".join(found)
+
+    def version(self) -> int:
+        """Schema version of the file."""
+        return int(self.rows("PRAGMA user_version")[0][0])
+
+    def size(self) -> int:
+        """Bytes on disk, write-ahead log included."""
+        total = 0
+        for file in (self.path, self.path.with_name(self.path.name + "-wal")):
+            if file.exists():
+                total += file.stat().st_size
+        return total
+
+    def close(self) -> None:
+        """Close all connections. Idempotent."""
+        with self._guard:
+            self._closed = True
+            connections = [connection for _, connection in self._open]
+            self._open.clear()
+        for connection in connections:
+            connection.close()
+        if self._database is not None:
+            self._database.conn.close()
+            self._database = None
+
+    # --- opening ------------------------------------------------------------------------------
+
+    def _start(self) -> None:
+        if self.mode == "memory":
+            self._start_in_memory()
+            return
+        if self.mode == "write":
+            self._migrate(self._writing_database())
+            return
+        connection = self.reader()
+        self._check(connection)
+        if connection.execute("PRAGMA user_version").fetchone()[0] < len(self._migrations):
+            raise OutdatedSchema(f"{self.path} was made by an older version and has to be opened for writing once.")
+
+    def _start_in_memory(self) -> None:
+        target = connect(":memory:")
+        if self.path.exists():
+            source = self._connect_reading()
+            try:
+                self._check(source)
+                source.backup(target)
+            finally:
+                source.close()
+        self._database = Database(target)
+        self._migrate(self._database)
+
+    def _connect_reading(self) -> sqlite3.Connection:
+        connection = self._connect_any()
+        connection.execute("PRAGMA query_only=ON")
+        return connection
+
+    def _connect_any(self) -> sqlite3.Connection:
+        """Read-write where the folder allows it (a WAL needs its shared-memory file), else read-only."""
+        if self._uri:
+            return connect(self._uri, uri=True)
+        address = self.path.resolve().as_uri()
+        log = self.path.with_name(self.path.name + "-wal")
+        if os.access(self.path.parent, os.W_OK) and os.access(self.path, os.W_OK):
+            choices = ["?mode=rw"]
+        elif log.exists() and log.stat().st_size:
+            choices = ["?mode=ro"]  # the log holds committed rows, which `immutable` would not see
+        else:
+            choices = ["?mode=ro&immutable=1"]
+        connection = connect(address + choices[0], uri=True)
+        connection.execute("SELECT count(*) FROM sqlite_master").fetchone()
+        self._uri = address + choices[0]
+        return connection
+
+    def _writing_database(self) -> Database:
+        if self._database is None:
+            connection = connect(str(self.path))
+            self._check(connection)
+            connection.execute("PRAGMA journal_mode=WAL").fetchone()
+            connection.execute("PRAGMA synchronous=NORMAL")
+            connection.execute("PRAGMA journal_size_limit=67108864")
+            if self._erase:
+                connection.execute("PRAGMA secure_delete=ON").fetchone()
+            self._database = Database(connection)
+        return self._database
+
+    def _check(self, connection: sqlite3.Connection) -> None:
+        version = connection.execute("PRAGMA user_version").fetchone()[0]
+        mark = connection.execute("PRAGMA application_id").fetchone()[0]
+        tables = connection.execute("SELECT count(*) FROM sqlite_master").fetchone()[0]
+        if tables and mark != APPLICATION_ID:
+            raise LibraryDamaged(f"{self.path} is not a library of this program.", "Choose another folder for the library.")
+        if version > len(self._migrations):
+            raise LibraryTooNew(
+                f"{self.path.parent} was written by a newer version of the program (schema {version}, "
+                f"this one knows {len(self._migrations)}). It was left unchanged.",
+                "Install the newer version, or choose another library.",
+            )
+
+    def _migrate(self, database: Database) -> None:
+        """Apply every missing migration, each in its own transaction; safe when two processes do it at once."""
+        connection = database.conn
+        while connection.execute("PRAGMA user_version").fetchone()[0] < len(self._migrations):
+            connection.execute("BEGIN IMMEDIATE")
+            try:
+                version = connection.execute("PRAGMA user_version").fetchone()[0]
+                if version < len(self._migrations):
+                    self._migrations[version](database)
+                    connection.execute(f"PRAGMA application_id={APPLICATION_ID}")
+                    connection.execute(f"PRAGMA user_version={version + 1}")
+                connection.execute("COMMIT")
+            except BaseException:
+                if connection.in_transaction:
+                    connection.execute("ROLLBACK")
+                raise
+
+    # --- bookkeeping --------------------------------------------------------------------------
+
+    def _writing_here(self) -> bool:
+        return getattr(self, "_owner", 0) == threading.get_ident()
+
+    def _remember(self, connection: sqlite3.Connection) -> None:
+        """Keep the connection for `close()`, and close those of threads that have ended."""
+        with self._guard:
+            ended = [(thread, other) for thread, other in self._open if not thread.is_alive()]
+            self._open = [(thread, other) for thread, other in self._open if thread.is_alive()]
+            self._open.append((threading.current_thread(), connection))
+        for _, other in ended:
+            other.close()
+
+
+class OutdatedSchema(LibraryError):
+    """The file has an older schema than this program's and was opened for reading only."""
+
+    code = "library_error"
