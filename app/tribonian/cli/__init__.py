@@ -1,1 +1,1 @@
-"""The command line."""
+"""The command line: the same workflows as the window, for scripts, tests and acceptance."""

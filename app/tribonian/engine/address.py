@@ -71,7 +71,9 @@ def folder(library: Path) -> Path:
             place.mkdir(mode=0o700, exist_ok=True)
             if _private(base) and _private(place) and len(os.fsencode(place)) < _LONGEST_SOCKET_PATH - 10:
                 return place
-    raise EngineStopped("There is no private folder for the engine's channel.", "Set XDG_RUNTIME_DIR to a folder that only you can enter.")
+    raise EngineStopped(
+        "There is no private folder for the engine's channel.", "Set XDG_RUNTIME_DIR to a folder that only you can enter."
+    )
 
 
 def _bases() -> list[Path]:

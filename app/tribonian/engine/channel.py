@@ -52,7 +52,9 @@ class Channel:
     `on_request(client, frame)` and `on_gone(client)` run in the IO thread and must return at once.
     """
 
-    def __init__(self, on_request: Callable[[int, Mapping[str, Any]], None], on_gone: Callable[[int], None], welcome: Mapping[str, Any]) -> None:
+    def __init__(
+        self, on_request: Callable[[int, Mapping[str, Any]], None], on_gone: Callable[[int], None], welcome: Mapping[str, Any]
+    ) -> None:
         self._on_request = on_request
         self._on_gone = on_gone
         self._welcome = welcome

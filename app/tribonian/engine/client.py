@@ -26,7 +26,9 @@ __all__ = ["EngineClient", "Incoming"]
 class EngineClient:
     """Starts or joins the engine of a library and talks to it. For one caller's thread."""
 
-    def __init__(self, library: Path, *, command: Sequence[str] | None = None, name: str = "window", grace: float | None = None) -> None:
+    def __init__(
+        self, library: Path, *, command: Sequence[str] | None = None, name: str = "window", grace: float | None = None
+    ) -> None:
         self._library = Path(library)
         self._command = tuple(command) if command else None
         self._name = name

@@ -29,7 +29,12 @@ class Desk:
         self._library = library
         self._services: Services | None = None
         self._opening = threading.RLock()
-        self._status: Json = {"state": "starting", "library": str(library), "model": {"state": "none"}, "encoder": {"state": "none"}}
+        self._status: Json = {
+            "state": "starting",
+            "library": str(library),
+            "model": {"state": "none"},
+            "encoder": {"state": "none"},
+        }
         self._changed: Callable[[], None] = lambda: None
         self._stop = CancelToken()
 

@@ -154,7 +154,7 @@ def _crash_log() -> Any:
         folder.mkdir(parents=True, exist_ok=True)
         file = (folder / "engine-crash.log").open("a", encoding="utf-8")
     except OSError:
-        return open(os.devnull, "w")  # noqa: SIM115, PTH123
+        return open(os.devnull, "w")  # noqa: PTH123
     faulthandler.enable(file, all_threads=True)
     return file
 

@@ -9,8 +9,8 @@ import statistics
 import time
 
 import pytest
-
 from tests.support.engine import answer, collect, fake_engine, ready
+
 from tribonian.engine import address as addresses
 from tribonian.engine.client import EngineClient
 from tribonian.engine.frames import encode
@@ -190,7 +190,9 @@ def test_nobody_without_the_token_is_heard(runtime, hello):
         stranger.close()
 
 
-@pytest.mark.parametrize("rubbish", [b"\xff\xff\xff\xff", b"\x00\x00\x00\x02{]", b"\x00\x00\x00\x02[]", b"GET / HTTP/1.1\r\n\r\n"])
+@pytest.mark.parametrize(
+    "rubbish", [b"\xff\xff\xff\xff", b"\x00\x00\x00\x02{]", b"\x00\x00\x00\x02[]", b"GET / HTTP/1.1\r\n\r\n"]
+)
 def test_rubbish_closes_that_connection_only(runtime, rubbish):
     with fake_engine(runtime) as client:
         ready(client)

@@ -78,7 +78,7 @@ def ask(
         brief=brief,
         follow=follow,
     )
-    return follow_events(research.ask(services, question, options, cancel or CancelToken()), id, emit)
+    return follow_events(services, research.ask(services, question, options, cancel or CancelToken()), id, emit)
 
 
 def resume(
@@ -87,7 +87,7 @@ def resume(
     """Take an interrupted run up where it broke off; events and answer as `ask`."""
     from tribonian.workflows import research
 
-    return follow_events(research.resume(services, run, cancel or CancelToken()), None, emit)
+    return follow_events(services, research.resume(services, run, cancel or CancelToken()), None, emit)
 
 
 def replay(
@@ -104,18 +104,27 @@ def replay(
     return kept
 
 
-def follow_events(events: Iterable[Event], id: str | None, emit: Callable[[Json], None] | None) -> Json:
+def follow_events(services: Services, events: Iterable[Event], id: str | None, emit: Callable[[Json], None] | None) -> Json:
     """Pass events on and turn the ending into an answer object or the error that ended the run."""
-    for event in events:
-        if emit is not None:
-            emit(event_json(event))
-        if event.event == EventName.RUN_FINISHED:
-            answer = event.data.get("answer")
-            return answer_json(event.run, answer if isinstance(answer, Mapping) else {}, id)
-        if event.event == EventName.RUN_CANCELLED:
-            raise Cancelled()
-        if event.event == EventName.RUN_FAILED:
-            raise failure(event.data)
+    run = ""
+    try:
+        for event in events:
+            run = event.run
+            if emit is not None:
+                emit(event_json(event))
+            if event.event == EventName.RUN_FINISHED:
+                answer = event.data.get("answer")
+                return answer_json(run, answer if isinstance(answer, Mapping) else {}, id)
+            if event.event == EventName.RUN_CANCELLED:
+                raise Cancelled()
+            if event.event == EventName.RUN_FAILED:
+                raise failure(event.data)
+    except TribonianError:
+        raise
+    except Exception:
+        if run:  # a bug: the run must not look as if it were still under way
+            services.runs.finish(run, "failed")
+        raise
     raise TribonianError("The run ended without an answer.", "Its steps are kept: `tribonian runs` lists it.")
 
 

@@ -2,11 +2,64 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from tribonian.workflows.commands.asking import answer_json
-from tribonian.workflows.commands.shapes import Json, one_of
+from tribonian.workflows.commands.shapes import Json, a_limit, one_of
 
 if TYPE_CHECKING:
+    from tribonian.library.runs import Run
     from tribonian.workflows.services import Services
+
+LABELS = ("right", "wrong", "irrelevant", "none")
+
+
+def runs(services: Services, *, limit: int = 1000) -> list[Json]:
+    """The stored runs, newest first."""
+    return [run_json(run) for run in services.runs.list(limit=a_limit(limit, 1_000_000))]
+
+
+def run_json(run: Run) -> Json:
+    """One entry of `runs`."""
+    answer = run.answer or {}
+    return {
+        "run": run.id,
+        "thread": run.thread,
+        "question": run.question,
+        "status": run.status,
+        "created": run.created,
+        "updated": run.updated,
+        "events": run.events,
+        "answered": bool(answer.get("answered", False)),
+        "claims": len(answer.get("claims", ())),
+        "options": dict(run.options),
+    }
+
+
+def show(services: Services, *, run: str) -> Json:
+    """A stored run: its answer object, with status, times, options and labels. A run without an answer shows what it opened."""
+    from dataclasses import asdict
+
+    stored = services.runs.get(run)
+    answer = dict(stored.answer or {})
+    if not answer:
+        answer["question"] = stored.question
+        answer["evidence"] = [asdict(one) for one in services.runs.evidence(stored.id)]
+        answer["considered"] = [asdict(one) for one in services.runs.considered(stored.id)]
+    about = {key: value for key, value in run_json(stored).items() if key not in ("run", "answered", "claims", "question")}
+    return {**answer_json(stored.id, answer), **about, "labels": [dict(label) for label in services.runs.labels(stored.id)]}
+
+
+def runs_delete(services: Services, *, run: str) -> Json:
+    """Delete a run with its events, evidence and labels."""
+    stored = services.runs.get(run)
+    services.runs.delete(stored.id)
+    return {"run": stored.id, "deleted": True}
+
+
+def label(services: Services, *, run: str, label: str, target: str = "", note: str = "") -> Json:
+    """Label the answer (`target` ""), a citation (its tag) or a passage (its id) of a run; "none" takes a label back."""
+    one_of("label", label, LABELS)
+    stored = services.runs.get(run)
+    services.runs.label(stored.id, target, "" if label == "none" else label, note)
+    return {"run": stored.id, "target": target, "label": label, "note": note}

@@ -48,7 +48,9 @@ def search(
     if not query.strip():
         raise WrongUsage("The query is empty.", "Write a few words, a question or a citation.")
     if len(query) > LONGEST_QUERY:
-        raise WrongUsage(f"The query has {len(query)} characters.", f"At most {LONGEST_QUERY} are searched for; import longer texts.")
+        raise WrongUsage(
+            f"The query has {len(query)} characters.", f"At most {LONGEST_QUERY} are searched for; import longer texts."
+        )
     request = SearchRequest(
         query=query,
         mode=one_of("search mode", mode, MODES),

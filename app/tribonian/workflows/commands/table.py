@@ -14,7 +14,7 @@ Names and parameters are the engine's methods (`EngineClient.call(name, params)`
 | remove | work! |
 | runs | limit |
 | show, replay, resume, runs_delete | run! |
-| label | run!, verdict!, evidence, claim, note |
+| label | run!, label! (right, wrong, irrelevant, none), target (a tag or passage id; "" = the answer), note |
 | export | run!, to!, style, template, purpose (also written "for") |
 | model_list | |
 | model_add | path!, name |
@@ -27,7 +27,7 @@ from __future__ import annotations
 import inspect
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache
 from typing import TYPE_CHECKING, Any, Literal
 
 from tribonian.domain.cancel import CancelToken
@@ -115,7 +115,7 @@ def command(name: str) -> Command:
     return COMMANDS[name]
 
 
-@lru_cache(maxsize=None)
+@cache
 def _parameters(function: Callable[..., Any]) -> dict[str, inspect.Parameter]:
     reserved = {"services", "cancel", "emit"}
     return {key: one for key, one in inspect.signature(function).parameters.items() if key not in reserved}
@@ -143,5 +143,7 @@ def _checked(name: str, key: str, value: Any, accepted: Mapping[str, inspect.Par
     if right and wanted == "Sequence[str]":
         right = all(isinstance(one, str) for one in value)
     if not right:
-        raise WrongUsage(f"`{name}`: “{key}” has the wrong type.", f"It takes {wanted.replace('Sequence[str]', 'a list of texts')}.")
+        raise WrongUsage(
+            f"`{name}`: “{key}” has the wrong type.", f"It takes {wanted.replace('Sequence[str]', 'a list of texts')}."
+        )
     return value

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from tribonian.domain.cancel import CancelToken
-from tribonian.errors import NotAvailableYet, NotFound, WrongUsage
+from tribonian.errors import NotFound, WrongUsage
 from tribonian.workflows.commands.places import find_work
 from tribonian.workflows.commands.shapes import Json, event_json, one_of, refuse_matter, report_json
 
@@ -85,7 +85,12 @@ def export(services: Services, *, run: str, to: str, style: str = "", template: 
     if not to:
         raise WrongUsage("No target file was named.", "Give `--to memo.docx`, `.pdf` or `.md`.")
     return exporting.export(
-        services, run, Path(to).expanduser(), style=style, template=Path(template).expanduser() if template else None, purpose=purpose
+        services,
+        run,
+        Path(to).expanduser(),
+        style=style,
+        template=Path(template).expanduser() if template else None,
+        purpose=purpose,
     )
 
 

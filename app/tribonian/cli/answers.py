@@ -1,0 +1,136 @@
+"""Answers and steps as people read them in a terminal; only verified sentences look like an answer."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+from tribonian.cli.output import MARKS, Output
+
+if TYPE_CHECKING:
+    from tribonian.cli.session import Session
+
+Json = dict[str, Any]
+
+
+def print_answer(out: Output, answer: Json) -> None:
+    """The answer with grounding marks, then the evidence, then what is doubtful."""
+    if answer["question"]:
+        out.raw(out.styled(answer["question"], "bold"))
+        out.line()
+    if not answer["answered"]:
+        out.wrapped(answer["not_found"] or "No answer was found in this library.")
+        for searched in answer["searched"]:
+            out.wrapped(searched, "  ", "– ")
+    for claim in answer["claims"]:
+        mark = MARKS.get(claim["status"], "○")
+        tags = "".join(f" [{tag}]" for tag in claim["evidence"])
+        out.raw(out.styled(mark, claim["status"] if claim["status"] in MARKS else "unsupported"))
+        out.wrapped(claim["text"] + tags, "  ")
+        for reason in claim.get("reasons", ()) if claim["status"] != "supported" else ():
+            out.wrapped(reason, "      ", "    ! ")
+    for premise in answer["premises"]:
+        if not premise.get("holds", True):
+            out.wrapped(f"The question assumes: {premise.get('text', '')} – the text does not say so.", "  ", "! ")
+    for conflict in answer["conflicts"]:
+        out.wrapped(f"Conflict: {conflict.get('why', '')}", "  ", "⚠ ")
+    _evidence(out, answer["evidence"])
+    for place in answer["suspicious"]:
+        out.wrapped(f"{place.get('file', '')}: text that looks like instructions to a program was not obeyed.", "  ", "! ")
+    _footer(out, answer)
+
+
+def _evidence(out: Output, evidence: list[Json]) -> None:
+    if evidence:
+        out.line()
+    for one in evidence:
+        place = f"{one.get('title') or one['work']}, {one['number'] or one['eid']}" + (
+            f", p. {one['page']}" if one["page"] else ""
+        )
+        notes = [
+            one["level"],
+            f"version {one['version']}" if one["version"] else "",
+            "" if one["status"] == "in_force" else one["status"],
+        ]
+        out.raw(out.styled(f"[{one['tag']}] {place}", "bold") + out.styled("  " + ", ".join(filter(None, notes)), "dim"))
+        out.wrapped("“" + one["quote"] + "”", "    ")
+
+
+def _footer(out: Output, answer: Json) -> None:
+    total = answer["seconds"].get("total")
+    parts = [f"run {answer['run']}", f"{answer['mode']} mode", f"{answer['steps']} steps", f"{total:.1f} s" if total else ""]
+    if answer["law_as_of"]:
+        parts.insert(0, f"law as of {answer['law_as_of']}")
+    out.line()
+    out.raw(out.styled(" · ".join(filter(None, parts)), "dim"))
+
+
+class Steps:
+    """Says what a run is doing: live as a progress line and draft, or as a list when a run is replayed."""
+
+    def __init__(self, out: Output, *, live: bool = False) -> None:
+        self._out = out
+        self._live = live
+
+    def show(self, event: Json) -> None:
+        """Say one event."""
+        data = event["data"]
+        if event["event"] == "text_written":
+            if self._live:
+                self._out.draft(str(data.get("text", "")))
+            return
+        text = describe(event["event"], data)
+        if self._live:
+            self._out.progress(text)
+        else:
+            self._out.line(f"{event['seq']:4}  {event['at'][11:23]}  {text}")
+
+
+def describe(name: str, data: Mapping[str, Any]) -> str:
+    """One event as a short line."""
+    texts = {
+        "run_started": lambda: f"question: {data.get('question', '')}",
+        "plan_made": lambda: f"plan: {data.get('text', '')}",
+        "tool_started": lambda: f"{data.get('tool', '')} …",
+        "tool_finished": lambda: f"{data.get('tool', '')}: {data.get('summary') or _message(data.get('error'))}",
+        "hits_ranked": lambda: f"found {len(data.get('hits', ()))} provisions",
+        "evidence_opened": lambda: f"opened {_place(data.get('evidence'))}",
+        "extract_found": lambda: f"extract: {_text(data.get('claim'))}",
+        "claim_checked": lambda: f"checked: {_text(data.get('claim'))}",
+        "run_failed": lambda: f"failed: {data.get('message', '')}",
+    }
+    return texts.get(name, lambda: name.replace("_", " "))()
+
+
+def _message(error: Any) -> str:
+    return str(error.get("message", "")) if isinstance(error, Mapping) else "done"
+
+
+def _place(evidence: Any) -> str:
+    if not isinstance(evidence, Mapping):
+        return ""
+    return f"[{evidence.get('tag')}] {evidence.get('work')} {evidence.get('number')} {evidence.get('heading')}"
+
+
+def _text(claim: Any) -> str:
+    return f"{MARKS.get(str(claim.get('status')), '')} {claim.get('text', '')}" if isinstance(claim, Mapping) else ""
+
+
+def earlier(session: Session, params: Json) -> dict[str, str]:
+    """Question → newest finished run with the same options, for `--questions --resume`."""
+    settings = session.services().settings
+    wanted = {key: value for key, value in params.items() if value not in (None, "", False)}
+    wanted.setdefault("depth", settings.depth)
+    wanted.setdefault("seed", settings.seed)
+    if wanted.get("work"):
+        from tribonian.workflows.commands.places import find_work
+
+        wanted["work"] = find_work(session.services().works, str(wanted["work"])).id
+    found: dict[str, str] = {}
+    for run in session.call("runs", limit=1_000_000):
+        options = {key: value for key, value in run["options"].items() if value not in (None, "", False)}
+        options.setdefault("seed", 0)
+        wanted_seed = {**wanted, "seed": wanted["seed"]}
+        if run["status"] == "finished" and options == wanted_seed:
+            found.setdefault(run["question"], run["run"])
+    return found

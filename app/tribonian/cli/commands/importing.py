@@ -1,0 +1,85 @@
+"""`import` and `remove`."""
+
+from __future__ import annotations
+
+import argparse
+from typing import TYPE_CHECKING, Any
+
+from tribonian.cli.commands.arguments import Commands, Common, matter, subcommand
+
+if TYPE_CHECKING:
+    from tribonian.cli.output import Output
+    from tribonian.cli.session import Session
+
+Json = dict[str, Any]
+
+
+def add(commands: Commands, common: Common) -> None:
+    """Add the parsers."""
+    importing = subcommand(commands, common, "import", "read laws and decisions into the library", run_import)
+    importing.add_argument("paths", metavar="PATH", nargs="+")
+    importing.add_argument("--as", dest="kind", choices=("law", "decision", "casefile", "auto"), default="auto")
+    importing.add_argument("--jurisdiction", metavar="CODE", default="", help="recognised from the text when left out")
+    matter(importing)
+    remove = subcommand(commands, common, "remove", "remove a work everywhere", run_remove)
+    remove.add_argument("work", metavar="WORK")
+
+
+def run_import(session: Session, options: argparse.Namespace) -> int:
+    """Import; each file is reported as soon as it is done."""
+    return import_paths(session, options.paths, options.kind, options.jurisdiction, options.matter)
+
+
+def import_paths(session: Session, paths: list[str], kind: str, jurisdiction: str, matter: str = "") -> int:
+    """Import and report; returns the exit status."""
+    progress = Progress(session.output)
+    reports = session.call("import", progress.show, paths=paths, kind=kind, jurisdiction=jurisdiction, matter=matter)
+    progress.rest(reports)
+    return 1 if any(report["outcome"] == "rejected" for report in reports) else 0
+
+
+class Progress:
+    """Follows an import: reports on standard output as they come, what is being done on standard error."""
+
+    def __init__(self, out: Output) -> None:
+        self._out = out
+        self._told = 0
+
+    def show(self, event: Json) -> None:
+        """Say one event."""
+        data = event["data"]
+        if event["event"] == "file_started":
+            self._out.progress(f"{data['index']} of {data['files']}: {data['file']}")
+        elif event["event"] == "file_finished":
+            self._report(data["report"])
+        elif event["event"] == "index_progress":
+            self._out.progress(f"indexing ({data.get('index', '')}): {data['done']} of {data['total']}")
+
+    def rest(self, reports: list[Json]) -> None:
+        """Reports that no event told."""
+        for report in reports[self._told :]:
+            self._report(report)
+
+    def _report(self, report: Json) -> None:
+        self._told += 1
+        if self._out.as_json:
+            self._out.json(report)
+            return
+        if report["error"]:
+            self._out.line(f"{report['outcome']:9}  {report['file']}: {report['error'].get('message', '')}")
+            if report["error"].get("hint"):
+                self._out.line(f"{'':9}  {report['error']['hint']}")
+            return
+        covered = f", {report['covered']:.1%} of the text" if report["covered"] < 0.9995 else ""
+        size = f"{report['provisions']} provisions" if report["provisions"] else f"{report['pages']} pages"
+        self._out.line(f"{report['outcome']:9}  {report['file']}: {report['title']} ({report['work']}), {size}{covered}")
+        for warning in (*report["left_out"], *report["warnings"]):
+            self._out.line(f"{'':9}  ! {warning}")
+
+
+def run_remove(session: Session, options: argparse.Namespace) -> int:
+    """Remove a work."""
+    gone = session.call("remove", work=options.work)
+    out = session.output
+    out.json(gone) if out.as_json else out.line(f"{gone['title']} ({gone['work']}) was removed.")
+    return 0

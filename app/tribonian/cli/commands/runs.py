@@ -1,0 +1,91 @@
+"""`runs`, `show`, `label`, `export`."""
+
+from __future__ import annotations
+
+import argparse
+from typing import TYPE_CHECKING
+
+from tribonian.cli import answers
+from tribonian.cli.commands.arguments import Commands, Common, subcommand
+from tribonian.errors import WrongUsage
+
+if TYPE_CHECKING:
+    from tribonian.cli.session import Session
+
+
+def add(commands: Commands, common: Common) -> None:
+    """Add the parsers."""
+    runs = subcommand(commands, common, "runs", "the stored runs, or delete one: runs delete RUN", run_runs)
+    runs.add_argument("action", nargs="?", choices=("delete",))
+    runs.add_argument("run_id", metavar="RUN", nargs="?")
+    show = subcommand(commands, common, "show", "a stored run's answer", run_show)
+    show.add_argument("run_id", metavar="RUN")
+    label = subcommand(commands, common, "label", "say whether an answer or a citation is right", run_label)
+    label.add_argument("run_id", metavar="RUN")
+    label.add_argument("label", choices=("right", "wrong", "irrelevant", "none"))
+    label.add_argument("--target", metavar="TAG", default="", help="a citation's tag or a passage's id; the answer when left out")
+    label.add_argument("--note", metavar="TEXT", default="")
+    export = subcommand(commands, common, "export", "write a run as a memo", run_export)
+    export.add_argument("run_id", metavar="RUN")
+    export.add_argument("--to", metavar="FILE.docx|.pdf|.md", required=True)
+    export.add_argument("--style", metavar="S", default="")
+    export.add_argument("--template", metavar="F", default="")
+    export.add_argument("--for", dest="purpose", choices=("internal", "filing"), default="internal")
+
+
+def run_runs(session: Session, options: argparse.Namespace) -> int:
+    """List runs or delete one."""
+    out = session.output
+    if options.action:
+        if not options.run_id:
+            raise WrongUsage("No run was named.", "`tribonian runs delete RUN`.")
+        gone = session.call("runs_delete", run=options.run_id)
+        out.json(gone) if out.as_json else out.line(f"Run {gone['run']} was deleted.")
+        return 0
+    found = session.call("runs")
+    if out.as_json:
+        out.json(found)
+    elif not found:
+        out.line("Nothing was asked yet.")
+    else:
+        rows = [(one["run"], one["status"], "yes" if one["answered"] else "no", one["question"]) for one in found]
+        out.table(("RUN", "STATUS", "ANSWERED", "QUESTION"), rows)
+    return 0
+
+
+def run_show(session: Session, options: argparse.Namespace) -> int:
+    """Show one run."""
+    found = session.call("show", run=options.run_id)
+    out = session.output
+    if out.as_json:
+        out.json(found)
+    else:
+        if found["status"] != "finished":
+            out.line(f"This run is {found['status']}.")
+        answers.print_answer(out, found)
+    return 0
+
+
+def run_label(session: Session, options: argparse.Namespace) -> int:
+    """Store a label."""
+    stored = session.call("label", run=options.run_id, label=options.label, target=options.target, note=options.note)
+    out = session.output
+    out.json(stored) if out.as_json else out.line(
+        f"{stored['target'] or 'The answer'} of run {stored['run']}: {stored['label']}."
+    )
+    return 0
+
+
+def run_export(session: Session, options: argparse.Namespace) -> int:
+    """Write a memo."""
+    written = session.call(
+        "export", run=options.run_id, to=options.to, style=options.style, template=options.template, purpose=options.purpose
+    )
+    out = session.output
+    if out.as_json:
+        out.json(written)
+    else:
+        out.line(
+            f"{written['file']}: {written['pages']} pages, {written['footnotes']} footnotes, {written['authorities']} authorities"
+        )
+    return 0

@@ -1,0 +1,49 @@
+"""`index rebuild` and `doctor`."""
+
+from __future__ import annotations
+
+import argparse
+from typing import TYPE_CHECKING, Any
+
+from tribonian.cli.commands.arguments import Commands, Common, subcommand
+from tribonian.cli.commands.importing import Progress
+
+if TYPE_CHECKING:
+    from tribonian.cli.output import Output
+    from tribonian.cli.session import Session
+
+
+def add(commands: Commands, common: Common) -> None:
+    """Add the parsers."""
+    index = subcommand(commands, common, "index", "rebuild the search indexes from the library", run_index)
+    index.add_argument("action", choices=("rebuild",))
+    subcommand(commands, common, "doctor", "what is installed, and anything broken", run_doctor)
+
+
+def run_index(session: Session, options: argparse.Namespace) -> int:
+    """Rebuild."""
+    done = session.call("index_rebuild", Progress(session.output).show)
+    out = session.output
+    out.json(done) if out.as_json else out.line("The indexes were rebuilt.")
+    return 0
+
+
+def run_doctor(session: Session, options: argparse.Namespace) -> int:
+    """Examine; 1 when something is broken."""
+    found = session.call("doctor")
+    out = session.output
+    if out.as_json:
+        out.json(found)
+    else:
+        _nested(out, found, "")
+    return 1 if found.get("problems") else 0
+
+
+def _nested(out: Output, value: Any, indent: str) -> None:
+    entries = value.items() if isinstance(value, dict) else [("–", one) for one in value]
+    for key, inner in entries:
+        if isinstance(inner, dict | list) and inner:
+            out.line(f"{indent}{key}")
+            _nested(out, inner, indent + "  ")
+        else:
+            out.line(f"{indent}{key}: {inner if inner not in ([], {}) else 'none'}")
