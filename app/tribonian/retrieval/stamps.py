@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 from dataclasses import asdict
 from pathlib import Path
 
@@ -25,4 +24,4 @@ def write_stamp(folder: Path, stamp: IndexStamp) -> None:
     """Put `stamp` into `folder` atomically."""
     partial = folder / f"{NAME}.partial"
     partial.write_text(json.dumps(asdict(stamp), sort_keys=True) + "\n", encoding="utf-8")
-    os.replace(partial, folder / NAME)
+    partial.replace(folder / NAME)

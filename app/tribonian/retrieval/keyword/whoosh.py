@@ -1,0 +1,245 @@
+"""Whoosh as keyword index: it stores and scores, the words come from our analyser."""
+
+from __future__ import annotations
+
+import math
+import queue
+import shutil
+import threading
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import whoosh.query
+from whoosh import fields, index, scoring
+from whoosh.reading import CorruptIndexError
+from whoosh.writing import IndexingError
+
+from tribonian.domain.cancel import CancelToken
+from tribonian.domain.contracts import IndexStamp
+from tribonian.domain.passage import IndexedPassage
+from tribonian.errors import IndexStale, LibraryLocked
+from tribonian.retrieval.filters import FIELDS, active
+from tribonian.retrieval.keyword.unpickling import restrict
+from tribonian.retrieval.stamps import read_stamp, write_stamp
+from tribonian.text.analysis import Analyser
+
+SCHEMA = 1
+"""Raised whenever the fields of this index change."""
+MOST_TERMS = 24
+"""Terms of a query that are looked up, rarest first; bounds the time of a query of any length."""
+COMMON_SHARE = 0.25
+"""A term in more than this share of the passages only counts when too few rarer ones are left."""
+FEWEST_TERMS = 4
+WEIGHTS = {"text": 1.0, "heading": 1.2, "place": 0.6}
+"""Boost of a term in the passage itself, its heading, and the names and numbers above it."""
+
+restrict()
+# The package is only partly typed; what it gives is checked where it is used.
+_queries: Any = whoosh.query
+_index: Any = index
+
+
+def _schema() -> fields.Schema:
+    exact = {name: fields.ID() for name in FIELDS}
+    return fields.Schema(
+        id=fields.ID(stored=True, unique=True),
+        text=fields.TEXT(phrase=True),
+        heading=fields.TEXT(phrase=True),
+        place=fields.TEXT(phrase=False),
+        **exact,
+    )
+
+
+class WhooshIndex:
+    """A `KeywordIndex` in `folder`. Any number of threads may search; one writes at a time.
+
+    A folder that holds something else, a damaged index or one without a stamp counts as missing (`stamp()` is None).
+    """
+
+    def __init__(self, folder: Path, analyser: Analyser | None = None) -> None:
+        self._folder = folder
+        self._analyser = analyser or Analyser()
+        self._lock = threading.Lock()
+        self._index: Any = None
+        self._searchers: queue.LifoQueue[Any] = queue.LifoQueue()
+
+    def stamp(self) -> IndexStamp | None:
+        """The stamp on disk, None when the index is missing, foreign or damaged."""
+        stamp = read_stamp(self._folder)
+        if stamp is None or stamp.schema != SCHEMA:
+            return None
+        try:
+            with self._searching() as searcher:
+                searcher.doc_count()
+        except IndexStale:
+            return None
+        return stamp
+
+    def reset(self, stamp: IndexStamp) -> None:
+        """Delete everything and start an empty index with `stamp` (its schema number is this class's own)."""
+        self.close()
+        with self._lock:
+            shutil.rmtree(self._folder, ignore_errors=True)
+            self._folder.mkdir(parents=True, exist_ok=True)
+            self._index = index.create_in(str(self._folder), _schema())
+            write_stamp(self._folder, IndexStamp(SCHEMA, stamp.analyser, stamp.contract, stamp.library))
+
+    def add(self, passages: Iterable[IndexedPassage], cancel: CancelToken) -> None:
+        """Add or replace passages by id; durable on return.
+
+        Raises:
+            LibraryLocked: another process writes to this index.
+            Cancelled: before anything became visible.
+        """
+        with self._writing() as writer:
+            known: dict[str, bool] = {}
+            reader = writer.reader()
+            for passage in passages:
+                cancel.check()
+                if passage.expression not in known:
+                    known[passage.expression] = reader.doc_frequency("expression", passage.expression) > 0
+                if known[passage.expression]:
+                    writer.delete_by_term("id", passage.id)
+                writer.add_document(**self._document(passage))
+            reader.close()
+
+    def remove_expression(self, expression: str) -> None:
+        """Remove every passage of an expression; durable on return."""
+        with self._writing() as writer:
+            writer.delete_by_term("expression", expression)
+
+    def search(self, query: str, *, language: str, limit: int, filters: Mapping[str, Sequence[str]]) -> list[tuple[str, float]]:
+        """(passage id, BM25F score), best first; passages that share at least one term with the query.
+
+        Raises:
+            IndexStale: the index is missing or damaged and has to be rebuilt.
+        """
+        terms = self._analyser.terms(query, language)
+        with self._searching() as searcher:
+            wanted = _weighted_terms(searcher.reader(), terms)
+            if not wanted or limit < 1:
+                return []
+            found = searcher.search(_query(wanted), limit=limit, filter=_filter(active(filters)), scored=True)
+            return [(hit["id"], float(hit.score)) for hit in found]
+
+    def count(self) -> int:
+        """Number of passages held; 0 when the index is missing."""
+        try:
+            with self._searching() as searcher:
+                return int(searcher.doc_count())
+        except IndexStale:
+            return 0
+
+    def close(self) -> None:
+        """Release files and locks."""
+        with self._lock:
+            self._index = None
+            while True:
+                try:
+                    self._searchers.get_nowait().close()
+                except queue.Empty:
+                    return
+
+    def _document(self, passage: IndexedPassage) -> dict[str, Any]:
+        def terms(text: str) -> list[str]:
+            return self._analyser.terms(text, passage.language)
+
+        exact = {name: str(getattr(passage, name)) or None for name in FIELDS}
+        return {
+            "id": passage.id,
+            "text": terms(passage.text),
+            "heading": terms(passage.heading),
+            "place": terms(f"{passage.path} {passage.number}"),
+            **exact,
+        }
+
+    def _open(self) -> Any:
+        with self._lock:
+            if self._index is None:
+                with _stale_when_broken():
+                    self._index = _index.FileIndex(_storage(self._folder), schema=_schema())
+            return self._index
+
+    @contextmanager
+    def _searching(self) -> Iterator[Any]:
+        """A searcher of the newest state, taken from a pool so that threads never share one."""
+        opened = self._open()
+        with _stale_when_broken():
+            try:
+                searcher = self._searchers.get_nowait()
+            except queue.Empty:
+                searcher = opened.searcher(weighting=scoring.BM25F())
+            else:
+                searcher = searcher.refresh()
+            yield searcher
+            self._searchers.put(searcher)
+
+    @contextmanager
+    def _writing(self) -> Iterator[Any]:
+        opened = self._open()
+        try:
+            writer = opened.writer(limitmb=64)
+        except index.LockError as held:
+            raise LibraryLocked(
+                "The keyword index is being written by another process; nothing was changed.", "Wait until its import has ended."
+            ) from held
+        try:
+            yield writer
+        except BaseException:
+            writer.cancel()
+            raise
+        writer.commit()
+
+
+def _storage(folder: Path) -> Any:
+    from whoosh.filedb import filestore
+
+    storage: Any = filestore.FileStorage
+    return storage(str(folder))
+
+
+@contextmanager
+def _stale_when_broken() -> Iterator[None]:
+    """Turn everything Whoosh throws at missing or damaged files into `IndexStale`."""
+    import pickle
+    import struct
+    import zlib
+
+    broken = (
+        index.IndexError, CorruptIndexError, IndexingError, OSError, EOFError, struct.error, pickle.UnpicklingError,
+        zlib.error, AssertionError, ValueError, KeyError, TypeError, AttributeError, LookupError,
+    )  # fmt: skip
+    try:
+        yield
+    except broken as error:
+        raise IndexStale(
+            f"The keyword index is missing or damaged ({type(error).__name__}).",
+            "Run `tribonian index rebuild`; the texts are not affected.",
+        ) from error
+
+
+def _weighted_terms(reader: Any, terms: Sequence[str]) -> list[tuple[str, float]]:
+    """The query's terms worth looking up with their weight, rarest first."""
+    total = max(1, reader.doc_count())
+    counts = Counter(terms)
+    known = sorted((reader.doc_frequency("text", term) + reader.doc_frequency("heading", term), term) for term in counts)
+    rare = [(df, term) for df, term in known if df <= COMMON_SHARE * total]
+    if len(rare) < FEWEST_TERMS:
+        rare = known[:FEWEST_TERMS]
+    return [(term, 1.0 + math.log(counts[term])) for _, term in rare[:MOST_TERMS]]
+
+
+def _query(terms: Sequence[tuple[str, float]]) -> Any:
+    parts = [_queries.Term(field, term, boost=boost * weight) for term, boost in terms for field, weight in WEIGHTS.items()]
+    return _queries.Or(parts)
+
+
+def _filter(filters: Mapping[str, frozenset[str]]) -> Any:
+    if not filters:
+        return None
+    return _queries.And(
+        [_queries.Or([_queries.Term(field, value) for value in sorted(values)]) for field, values in sorted(filters.items())]
+    )
