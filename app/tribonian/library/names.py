@@ -12,28 +12,10 @@ from pathlib import PurePosixPath
 from tribonian.domain.work import Work
 
 _SMALL_WORDS = frozenset(
-    [
-        "a",
-        "an",
-        "the",
-        "of",
-        "on",
-        "for",
-        "and",
-        "to",
-        "in",
-        "der",
-        "die",
-        "das",
-        "des",
-        "dem",
-        "den",
-        "und",
-        "fur",
-        "uber",
-        "zur",
-    ]
-    + ["zum", "im", "von", "vom"]
+    (
+        *("a", "an", "the", "of", "on", "for", "and", "to", "in"),
+        *("der", "die", "das", "des", "dem", "den", "und", "fur", "uber", "zur", "zum", "im", "von", "vom"),
+    )
 )
 """Folded words that tell names apart least."""
 _EXACT, _PREFIX, _TOKENS, _FUZZY = 1.0, 0.9, 0.8, 0.6

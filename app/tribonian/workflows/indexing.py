@@ -1,0 +1,210 @@
+"""Bringing the indexes in line with the truth: what is missing is added, what is gone is removed, doubt means rebuild.
+
+Every step is repeatable: an index is changed first and the mark in the truth cleared last, so a process that ends
+in between leaves a mark, and the next one does the step again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from tribonian.config.logging import log, stage
+from tribonian.domain.cancel import CancelToken
+from tribonian.domain.contracts import EmbeddingContract
+from tribonian.domain.events import EventName
+from tribonian.domain.passage import IndexedPassage
+from tribonian.domain.ports import KeywordIndex, Vector, VectorIndex
+from tribonian.errors import LibraryError, ModelError
+from tribonian.library import citation_graph
+from tribonian.library.embedding_cache import EmbeddingCache
+from tribonian.library.works import Works
+from tribonian.retrieval.embedding import embedded_hash, embedded_text
+from tribonian.workflows.jobs import Emit, Job
+from tribonian.workflows.services import KEYWORD, VECTORS, Services
+
+_KEYWORD_BATCH = 3_000
+"""Passages per commit of the keyword index (a commit costs about as much as 100 passages)."""
+_VECTOR_BATCH = 64
+"""Passages encoded between two commits: about three seconds of work on two cores."""
+
+
+def catch_up(services: Services, cancel: CancelToken, emit: Emit) -> None:
+    """Bring keyword index, citation edges and vector index in line with the truth, in this order.
+
+    An index that is missing, broken or differently stamped is built anew. Without an encoder, vectors stay pending.
+
+    Raises:
+        Cancelled: what was finished is kept, the rest stays pending.
+        LibraryLocked, LibraryReadOnly, DiskFull: see there.
+    """
+    services.library.require_writable()
+    job = Job("index", emit)
+    catch_up_text(services, cancel, job)
+    catch_up_vectors(services, cancel, job)
+
+
+def catch_up_text(services: Services, cancel: CancelToken, job: Job) -> None:
+    """The part of `catch_up` after which keyword search and citations are complete."""
+    align(services, KEYWORD)
+    with stage("index_keyword") as told:
+        told["passages"] = _feed_keyword(services, cancel, job)
+    with stage("link_citations") as told:
+        told["works"] = _link(services, cancel)
+    services.refresh()
+
+
+def catch_up_vectors(services: Services, cancel: CancelToken, job: Job) -> None:
+    """The part of `catch_up` that encodes; does nothing without an encoder."""
+    try:
+        services.embedder  # noqa: B018 - building it is the question
+    except ModelError as error:
+        log("vectors_postponed", reason=error.code)
+        return
+    align(services, VECTORS)
+    with stage("index_vectors") as told:
+        told["passages"] = _feed_vectors(services, cancel, job)
+    services.refresh()
+
+
+def rebuild(services: Services, cancel: CancelToken, emit: Emit) -> None:
+    """Throw both indexes away and build them anew; vectors come from the cache as far as it holds them."""
+    services.library.require_writable()
+    for index in (KEYWORD, VECTORS):
+        try:
+            reset(services, index)
+        except ModelError as error:
+            log("vectors_postponed", reason=error.code)
+    catch_up(services, cancel, emit)
+
+
+def align(services: Services, index: str) -> None:
+    """Reset an index that cannot be trusted; afterwards every current work is marked for it."""
+    state = services.index_state(index)
+    if state in ("missing", "stale") or not _agrees(services, index):
+        log("index_reset", index=index, state=state)
+        reset(services, index)
+
+
+def reset(services: Services, index: str) -> None:
+    """Mark everything for the index, then empty it: in this order, so that a crash between leaves it marked."""
+    stamp = services.expected_stamp(index)
+    services.works.mark_all_pending(index)
+    try:
+        _index(services, index).reset(stamp)
+    except LibraryError:
+        # Broken files may stay open in the adapter: give it a fresh start once, then the error is real.
+        services.forget_index(index)
+        _index(services, index).reset(stamp)
+
+
+def cached_vectors(works: Works, cache: EmbeddingCache, contract: EmbeddingContract) -> tuple[list[IndexedPassage], list[Vector]]:
+    """All current passages whose vector the cache holds, with their vectors."""
+    passages: list[IndexedPassage] = []
+    vectors: list[Vector] = []
+    for work in works.works():
+        expression = works.expression(work.id)
+        every = works.all_passages(expression.id) if expression else []
+        positions, matrix = cache.matrix(contract.id, [embedded_hash(passage) for passage in every])
+        passages += [every[position] for position in positions]
+        vectors += list(matrix)
+    return passages, vectors
+
+
+def trim_cache(services: Services) -> None:
+    """Delete cached vectors that no stored text needs any more, so that nothing of a removed work stays behind."""
+    try:
+        contract = services.embedder.contract.id
+    except ModelError:
+        return
+    kept: set[str] = set()
+    for work in services.works.works():
+        for expression in services.works.expressions(work.id):
+            kept.update(embedded_hash(passage) for passage in services.works.all_passages(expression.id))
+    log("cache_trimmed", vectors=services.cache.forget_others(contract, kept))
+
+
+def _index(services: Services, index: str) -> KeywordIndex | VectorIndex:
+    return services.keyword if index == KEYWORD else services.vectors
+
+
+def _agrees(services: Services, index: str) -> bool:
+    """True when the index holds as many passages as the truth says it has been given."""
+    works = services.works
+    if works.pending_removals(index):
+        return True  # counted once they are carried out
+    given = works.passage_count() - works.pending_count(index)
+    held = _index(services, index).count()
+    # Passages of pending works may have been added before a crash, never more than those.
+    return given <= held <= works.passage_count()
+
+
+def _feed_keyword(services: Services, cancel: CancelToken, job: Job) -> int:
+    works, index = services.works, services.keyword
+    _forget(services, KEYWORD, index, cancel)
+    total, done = works.pending_count(KEYWORD), 0
+    for batch in _batches(works.pending(KEYWORD), _KEYWORD_BATCH):
+        cancel.check()
+        index.add([passage for _, passages in batch for passage in passages], cancel)
+        for expression, passages in batch:
+            works.mark_indexed(expression, KEYWORD)
+            done += len(passages)
+        job.report(EventName.INDEX_PROGRESS, done=done, total=total, index=KEYWORD)
+    return done
+
+
+def _feed_vectors(services: Services, cancel: CancelToken, job: Job) -> int:
+    works, index = services.works, services.vectors
+    _forget(services, VECTORS, index, cancel)
+    total, done = works.pending_count(VECTORS), 0
+    if total:
+        job.report(EventName.INDEX_PROGRESS, done=0, total=total, index=VECTORS)
+    for expression, passages in works.pending(VECTORS):
+        for first in range(0, len(passages), _VECTOR_BATCH):
+            batch = passages[first : first + _VECTOR_BATCH]
+            services.gate.give_way(cancel)
+            _add_vectors(services, index, batch, cancel)
+            done += len(batch)
+            job.report(EventName.INDEX_PROGRESS, done=done, total=total, index=VECTORS)
+        works.mark_indexed(expression, VECTORS)
+    return done
+
+
+def _add_vectors(services: Services, index: VectorIndex, batch: Sequence[IndexedPassage], cancel: CancelToken) -> None:
+    """Encode what the cache does not hold, keep it there, and give the index what the cache returns."""
+    embedder, cache = services.embedder, services.cache
+    hashes = [embedded_hash(passage) for passage in batch]
+    texts = dict(zip(hashes, (embedded_text(passage) for passage in batch), strict=True))
+    missing = cache.missing(embedder.contract.id, hashes)
+    if missing:
+        vectors = embedder.encode_documents([texts[value] for value in missing], cancel)
+        cache.put(embedder.contract, dict(zip(missing, vectors, strict=True)))
+    known = cache.get(embedder.contract.id, hashes)
+    index.add(batch, [known[value] for value in hashes])
+
+
+def _forget(services: Services, name: str, index: KeywordIndex | VectorIndex, cancel: CancelToken) -> None:
+    for expression in services.works.pending_removals(name):
+        cancel.check()
+        index.remove_expression(expression)
+        services.works.mark_indexed(expression, name)
+
+
+def _link(services: Services, cancel: CancelToken) -> int:
+    pending = citation_graph.unlinked(services.library)
+    for work in pending:
+        cancel.check()
+        services.works.link_citations(work)
+    return len(pending)
+
+
+def _batches(pending: Iterator[tuple[str, list[IndexedPassage]]], size: int) -> Iterator[list[tuple[str, list[IndexedPassage]]]]:
+    batch: list[tuple[str, list[IndexedPassage]]] = []
+    held = 0
+    for expression, passages in pending:
+        batch.append((expression, passages))
+        held += len(passages)
+        if held >= size:
+            yield batch
+            batch, held = [], 0
+    if batch:
+        yield batch

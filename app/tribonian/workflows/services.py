@@ -1,0 +1,280 @@
+"""The composition root: one object that holds everything a workflow needs, passed down, never global.
+
+Parts that are slow to load (encoder, indexes, models) are built when first used, so that opening a library is quick.
+"""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, TypeVar, cast
+
+from tribonian.config import paths
+from tribonian.config.logging import log, stage
+from tribonian.config.settings import Settings
+from tribonian.domain.cancel import ComputeGate
+from tribonian.domain.contracts import IndexStamp
+from tribonian.domain.ports import KeywordIndex, LanguageModel, Reranker, VectorIndex
+from tribonian.errors import LibraryError, ModelError, ModelMissing
+from tribonian.library.database import Library
+from tribonian.library.embedding_cache import EmbeddingCache
+from tribonian.library.runs import Runs
+from tribonian.library.works import Works
+
+if TYPE_CHECKING:
+    from tribonian.retrieval.encoders.onnx import OnnxEmbedder
+    from tribonian.retrieval.search import Searcher
+    from tribonian.text.analysis import Analyser
+
+Part = TypeVar("Part")
+
+KEYWORD, VECTORS = "keyword", "vectors"
+DEFAULT_EMBEDDER = "multilingual-e5-small"
+CONTRACT_FILE = "contract.json"
+
+
+def open(settings: Settings, *, write: bool = True) -> Services:
+    """Open the library of `settings`; with `write` it is created when missing and locked for this process.
+
+    Raises:
+        LibraryLocked: another process writes to it (only with `write`).
+        NotFound: there is no library (only without `write`).
+        LibraryReadOnly, LibraryTooNew, LibraryDamaged, DiskFull: it cannot be used.
+    """
+    with stage("open", write=write):
+        return Services(settings, Library.open(settings.library, write=write))
+
+
+class Services:
+    """Library, indexes, models and settings of one process. Thread-safe; close it when done."""
+
+    def __init__(self, settings: Settings, library: Library) -> None:
+        self.settings = settings
+        self.library = library
+        self.works = Works(library)
+        self.runs = Runs(library)
+        self.cache = EmbeddingCache(library)
+        self.gate = ComputeGate()
+        self._parts: dict[str, Any] = {}
+        self._building = threading.RLock()
+        self._seen: tuple[int, ...] = ()
+
+    @property
+    def writable(self) -> bool:
+        """True when this process may change the library."""
+        return self.library.writable
+
+    # --- parts, built when first used -----------------------------------------------------------
+
+    @property
+    def analyser(self) -> Analyser:
+        """Text to terms, with the boilerplate words of all jurisdictions."""
+        return self._part("analyser", self._build_analyser)
+
+    @property
+    def embedder(self) -> OnnxEmbedder:
+        """The encoder named by the settings, else the default one.
+
+        Raises:
+            ModelMissing, ModelDamaged: it is not there or cannot be used.
+        """
+        return self._part("embedder", self._build_embedder)
+
+    @property
+    def keyword(self) -> KeywordIndex:
+        """The keyword index of this library (it may be stale or empty: see `index_state`)."""
+        return self._part(KEYWORD, self._build_keyword)
+
+    @property
+    def vectors(self) -> VectorIndex:
+        """The vector index under the encoder's contract; for a process without the lock, exact search over the cache.
+
+        Raises:
+            ModelMissing, ModelDamaged: there is no encoder.
+        """
+        return self._part(VECTORS, self._build_vectors)
+
+    @property
+    def reranker(self) -> Reranker | None:
+        """The second stage of search; None without an encoder."""
+        return self._part("reranker", self._build_reranker)
+
+    @property
+    def searcher(self) -> Searcher:
+        """Search over whatever is valid now; an index that is stale or broken is left out, never trusted.
+
+        Ask for it anew for each search: a process without the lock sees the other one's changes that way.
+        """
+        with self._building:
+            if not self.writable and self._seen != (state := self._state()):
+                for name in ("searcher", VECTORS):
+                    self._drop(name)
+                self._seen = state
+            return self._part("searcher", self._build_searcher)
+
+    def model(self, name: str | None = None) -> LanguageModel | None:
+        """The language model called `name` (None: the one in use; "none": no model).
+
+        Raises:
+            ModelMissing, ModelDamaged, ModelTooLarge: it cannot be used.
+        """
+        from tribonian.workflows import models
+
+        return models.resolve(self, name)
+
+    def embedder_folder(self) -> Path:
+        """Folder of the encoder that is used.
+
+        Raises:
+            ModelMissing: no folder of that name (or no encoder at all) below the model folders.
+        """
+        wanted = self.settings.embedder or DEFAULT_EMBEDDER
+        for root in paths.models_dirs():
+            if (root / wanted / CONTRACT_FILE).is_file():
+                return root / wanted
+        if not self.settings.embedder:
+            for root in paths.models_dirs():
+                for file in sorted(root.glob(f"*/{CONTRACT_FILE}")):
+                    return file.parent
+        raise ModelMissing(
+            f"The encoder {wanted} for searching by meaning is not installed. Keyword search works without it.",
+            "Run the set-up again; it prepares the encoder.",
+        )
+
+    # --- index states ---------------------------------------------------------------------------
+
+    def expected_stamp(self, index: str) -> IndexStamp:
+        """The stamp an index of this library must carry to be trusted. Raises ModelMissing for vectors without encoder."""
+        if index == KEYWORD:
+            from tribonian.retrieval.keyword.whoosh import SCHEMA as KEYWORD_SCHEMA
+
+            return IndexStamp(KEYWORD_SCHEMA, self.analyser.stamp, "", self.library.id)
+        from tribonian.retrieval.chroma import SCHEMA as VECTOR_SCHEMA
+
+        return IndexStamp(VECTOR_SCHEMA, "", self.embedder.contract.id, self.library.id)
+
+    def index_state(self, index: str) -> str:
+        """current, behind (some works not indexed yet), stale (other stamp), missing, or unavailable (no encoder)."""
+        try:
+            found = (self.keyword if index == KEYWORD else self.vectors).stamp()
+            expected = self.expected_stamp(index)
+        except ModelError:
+            return "unavailable"
+        except LibraryError:
+            return "stale"
+        if found is None:
+            return "missing"
+        if found != expected:
+            return "stale"
+        waiting = self.works.pending_count(index) or self.works.pending_removals(index)
+        return "behind" if waiting else "current"
+
+    def refresh(self) -> None:
+        """Build the searcher anew at its next use (after an index became valid)."""
+        with self._building:
+            self._drop("searcher")
+
+    def forget_index(self, index: str) -> None:
+        """Close an index and open it anew at its next use (after its files were found broken)."""
+        with self._building:
+            self._drop("searcher")
+            self._drop(index)
+
+    def close(self) -> None:
+        """Close indexes, library and lock. Idempotent."""
+        with self._building:
+            for name in ("searcher", KEYWORD, VECTORS):
+                self._drop(name)
+            self._parts.clear()
+        self.library.close()
+
+    # --- builders -------------------------------------------------------------------------------
+
+    def _part(self, name: str, build: Callable[[], Part]) -> Part:
+        with self._building:
+            if name not in self._parts:
+                with stage("load", part=name):
+                    self._parts[name] = build()
+            return cast(Part, self._parts[name])
+
+    def _drop(self, name: str) -> None:
+        part = self._parts.pop(name, None)
+        if part is not None:
+            part.close()
+
+    def _state(self) -> tuple[int, ...]:
+        """Changes whenever another process has changed what this one could find."""
+        waiting = [self.works.pending_count(index) for index in (KEYWORD, VECTORS)]
+        return (self.library.revision(), *waiting)
+
+    def _build_analyser(self) -> Analyser:
+        from tribonian.config import jurisdictions
+        from tribonian.text.analysis import Analyser
+
+        boilerplate: dict[str, list[str]] = {}
+        for code in jurisdictions.available():
+            pack = jurisdictions.load(code)
+            boilerplate.setdefault(pack.language, []).extend(pack.boilerplate)
+        return Analyser(boilerplate)
+
+    def _build_embedder(self) -> OnnxEmbedder:
+        from tribonian.retrieval.encoders.onnx import OnnxEmbedder
+
+        return OnnxEmbedder(self.embedder_folder(), threads=self.settings.thread_count, gate=self.gate)
+
+    def _build_keyword(self) -> KeywordIndex:
+        from tribonian.retrieval.keyword import WhooshIndex
+
+        return WhooshIndex(self.library.index_dir / KEYWORD, self.analyser)
+
+    def _build_vectors(self) -> VectorIndex:
+        contract = self.embedder.contract
+        if self.writable:
+            from tribonian.retrieval.chroma import ChromaIndex
+
+            return ChromaIndex(self.library.index_dir / VECTORS, contract)
+        # Two processes on one Chroma folder lose vectors, so a process without the lock searches the cache exactly.
+        from tribonian.retrieval.exact import ExactIndex
+        from tribonian.workflows.indexing import cached_vectors
+
+        exact = ExactIndex(contract)
+        exact.reset(self.expected_stamp(VECTORS))
+        exact.add(*cached_vectors(self.works, self.cache, contract))
+        return exact
+
+    def _build_reranker(self) -> Reranker | None:
+        from tribonian.retrieval.rerank import LateInteraction
+
+        try:
+            return LateInteraction(self.embedder)
+        except ModelError:
+            return None
+
+    def _build_searcher(self) -> Searcher:
+        from tribonian.retrieval.search import Searcher
+        from tribonian.workflows.absent import NoEmbedder, NoKeywordIndex, NoVectorIndex
+
+        usable = {index: self.index_state(index) in ("current", "behind") for index in (KEYWORD, VECTORS)}
+        log("search_with", **usable)
+        with_vectors = usable[VECTORS]
+        return Searcher(
+            self.works,
+            self.keyword if usable[KEYWORD] else NoKeywordIndex(),
+            self.vectors if with_vectors else NoVectorIndex(),
+            self.embedder if with_vectors else NoEmbedder(),
+            self.reranker,
+            references=self._references,
+            gate=self.gate,
+        )
+
+    def _references(self, query: str) -> list[tuple[str, str]]:
+        """(expression id, eId) of the provisions a query cites exactly."""
+        from tribonian.citations.resolve import references
+
+        found: list[tuple[str, str]] = []
+        for reference in references(query, self.works):
+            expression = self.works.expression(reference.work) if reference.work and reference.eid else None
+            if expression is not None:
+                found.append((expression.id, reference.eid))
+        return found
