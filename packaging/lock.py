@@ -67,7 +67,7 @@ def compile_lock(
         limits.write_text("".join(block.split(" \\", 1)[0] + "\n" for block in bounds))
         fixed = ["--universal", "--python-version", OLDEST_PYTHON, "--generate-hashes", "--no-header", "--no-annotate"]
         hidden = [word for name in without for word in ("--no-emit-package", name)]
-        command = ["uv", "-q", "pip", "compile", *fixed, *hidden, *options, "-c", limits, "-o", answer, asked]
+        command: list[str | Path] = ["uv", "-q", "pip", "compile", *fixed, *hidden, *options, "-c", limits, "-o", answer, asked]
         subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
         text = answer.read_text()
     return re.split(r"\n(?=[A-Za-z0-9])", text.strip())
@@ -82,7 +82,7 @@ def write(lock: str, blocks: list[str]) -> None:
 
 def name_of(requirement: str) -> str:
     """The normalised name of the package a requirement asks for."""
-    return re.sub(r"[-_.]+", "-", re.match(r"[A-Za-z0-9._-]+", requirement)[0]).lower()
+    return re.sub(r"[-_.]+", "-", re.split(r"[^A-Za-z0-9._-]", requirement, maxsplit=1)[0]).lower()
 
 
 if __name__ == "__main__":

@@ -15,7 +15,7 @@ import sys
 import threading
 import time
 from collections import deque
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 
 QUIET_INTERVAL = 15.0
@@ -54,7 +54,7 @@ class Console:
         print(text, file=sys.stderr, flush=True)
 
     @contextlib.contextmanager
-    def step(self, number: int, total: int, title: str):
+    def step(self, number: int, total: int, title: str) -> Iterator[None]:
         """Announce a step, and say how long it took when it is over."""
         self._step = f"[{number}/{total}] {title}"
         self._began = self._shown = time.monotonic()
@@ -116,7 +116,7 @@ class Console:
             raise CommandFailed(f"{what} failed (status {child.returncode}); the log is {self.log}.", tail)
         return list(tail)
 
-    def _lines(self, child: subprocess.Popen[bytes]):
+    def _lines(self, child: subprocess.Popen[bytes]) -> Iterator[str]:
         """The child's lines as they come; the clock is redrawn while none comes."""
         lines: queue.SimpleQueue[str | None] = queue.SimpleQueue()
 
@@ -158,7 +158,7 @@ class Console:
 
 
 @contextlib.contextmanager
-def _ended_with_us(child: subprocess.Popen[bytes]):
+def _ended_with_us(child: subprocess.Popen[bytes]) -> Iterator[None]:
     """Whatever ends this block early also ends the child and all that it started."""
     try:
         yield

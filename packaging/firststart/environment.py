@@ -69,7 +69,7 @@ def pip_install(python: Path, options: list[str], lock: Path, console: Console) 
             return f"{seen}/{total} {line.strip()}"
         return "unpacking" if line.startswith("Installing collected packages") else None
 
-    command = [python, *PIP, "install", "--require-hashes", "--no-deps", "--progress-bar", "off", *options, "-r", lock]
+    command: list[str | Path] = [python, *PIP, "install", "--require-hashes", "--no-deps", "--progress-bar", "off", *options, "-r", lock]
     try:
         console.run(command, what=f"Installing the packages of {lock.name}", read=read)
     except CommandFailed as error:
@@ -83,12 +83,13 @@ def explained(error: CommandFailed) -> CommandFailed:
         (r"DO NOT MATCH THE HASHES", "A downloaded package does not match its recorded checksum, so it was not installed."),
         (r"No space left on device|Errno 28", "The disk is full; make room and start again."),
         (
-            r"NewConnectionError|NameResolutionError|name resolution|ConnectTimeout|Network is unreachable|Connection refused|ProxyError",
+            r"NewConnectionError|NameResolutionError|name resolution|ConnectTimeout|Network is unreachable|ProxyError",
             "The package index cannot be reached; connect this machine (the first start only needs it) and start again.",
         ),
         (
             r"No matching distribution|Could not find a version",
-            f"A package is not to be had for Python {sys.version_info[0]}.{sys.version_info[1]} on this machine, or the index cannot be reached.",
+            "The package index cannot be reached, or has nothing for this machine with "
+            f"Python {sys.version_info[0]}.{sys.version_info[1]}.",
         ),
     )
     for pattern, sentence in causes:

@@ -16,6 +16,7 @@ import re
 import shutil
 import sys
 import tarfile
+from collections.abc import Iterator
 from pathlib import Path
 
 from firststart.console import CommandFailed, Console, Stop
@@ -131,8 +132,8 @@ def _source(layout: Layout, work: Path, python: Path, console: Console) -> Path:
     if not place.is_dir():
         console.detail("downloading the source")
         lock = layout.locks / "llama.lock"
-        command = [python, *PIP, "download", "--progress-bar", "off", "--no-deps", "--no-build-isolation", "--require-hashes"]
-        options = ["--no-binary", "llama-cpp-python", "-d", work / "archive", "-r", lock]
+        command: list[str | Path] = [python, *PIP, "download", "--progress-bar", "off", "--no-deps", "--no-build-isolation", "--require-hashes"]
+        options: list[str | Path] = ["--no-binary", "llama-cpp-python", "-d", work / "archive", "-r", lock]
         try:
             console.run([*command, *options], what=f"Downloading {pins(lock)[0]}", environment=_environment(python))
         except CommandFailed as error:
@@ -141,16 +142,18 @@ def _source(layout: Layout, work: Path, python: Path, console: Console) -> Path:
         shutil.rmtree(half, ignore_errors=True)
         console.detail("unpacking the source")
         with tarfile.open(next((work / "archive").glob("*.tar.gz"))) as archive:
-            safe = {"filter": "data"} if hasattr(tarfile, "data_filter") else {}
-            archive.extractall(half, **safe)  # hash-checked above
-        os.replace(half, place)
+            # The filter came with a late release of Python 3.11; the archive is hash-checked in any case.
+            if hasattr(tarfile, "data_filter"):
+                archive.extraction_filter = tarfile.data_filter
+            archive.extractall(half)
+        half.replace(place)
     return next(entry for entry in place.iterdir() if entry.is_dir())
 
 
 def _keep(layout: Layout, wheel: Path) -> Path:
     """Move a finished wheel to its place in the cache; its checksum is written last and makes it valid."""
     target = _folder(layout) / wheel.name
-    os.replace(wheel, target)
+    wheel.replace(target)
     target.with_suffix(".sha256").write_text(_sha256(target))
     return target
 
@@ -190,7 +193,7 @@ def _sha256(path: Path) -> str:
 
 
 @contextlib.contextmanager
-def _alone(path: Path, console: Console):
+def _alone(path: Path, console: Console) -> Iterator[None]:
     """One build at a time for one cache; the lock goes with the process."""
     with path.open("a") as file:
         try:

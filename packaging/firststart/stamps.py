@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import hashlib
-import os
 from pathlib import Path
 
 
@@ -36,7 +35,7 @@ class Stamps:
         self.folder.mkdir(parents=True, exist_ok=True)
         half = self._file(step).with_suffix(".half")
         half.write_text(key)
-        os.replace(half, self._file(step))
+        half.replace(self._file(step))
 
     def clear(self, step: str) -> None:
         """Forget a step."""

@@ -19,7 +19,7 @@ from typing import Any
 
 from tribonian.errors import NetworkRefused
 
-_log = logging.getLogger(__name__)
+_log = logging.getLogger("tribonian")
 
 SILENCE = {
     "ANONYMIZED_TELEMETRY": "False",
@@ -126,7 +126,7 @@ def _check_host(event: str, host: Any, port: Any) -> None:
 def _refuse(event: str, host: str, port: int) -> None:
     target = f"{host}:{port}" if port else host
     _refused.append(f"{event} {target}")
-    _log.warning("Refused %s to %s", event, target)
+    _log.warning("network_refused", extra={"values": {"call": event, "target": target}})
     raise NetworkRefused(
         f"Something in the program tried to reach {target}; it was stopped before anything was sent.",
         "Tribonian works offline. A server is reached only when its host is named in the settings.",
