@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from tribonian.agent.state import RunState
+from tribonian.config import languages
 from tribonian.domain.evidence import Claim, Support
 from tribonian.tools.ledger import Opened
 from tribonian.tools.pinpoint import pinpoint
@@ -18,10 +19,6 @@ MOST_CLAIMS = 5
 """Extracts shown for one question."""
 MOST_SCORED = 48
 """Segments scored by the encoder for one question; the others are ranked by words alone."""
-_FIGURE = re.compile(
-    r"\d|\b(?:one|two|three|four|five|six|seven|ten|twelve|fourteen|twenty|thirty|sixty|hundred|year|month|day|Jahr|Monat|Woche|Tag|жил|сар|хоног)",
-    re.IGNORECASE,
-)
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,8 +47,13 @@ def candidates(state: RunState, opened: Sequence[Opened]) -> list[Extract]:
         values = state.scores(state.question.text, texts, state.cancel)
         low, high = min(values), max(values)
         meaning.update({i: (v - low) / (high - low) if high > low else 1.0 for i, v in zip(chosen, values, strict=True)})
-    figures = [0.15 if state.question.asks_quantity and _FIGURE.search(text) else 0.0 for *_, text in rows]
+    figures = [0.15 if state.question.asks_quantity and has_figure(text) else 0.0 for *_, text in rows]
     return [Extract(*row, score=meaning[i] + 0.5 * lexical[i] + figures[i]) for i, row in enumerate(rows)]
+
+
+def has_figure(text: str) -> bool:
+    """True when a text holds a number, a sum or a time, in digits or words."""
+    return bool(re.search(r"\d", text)) or not languages.load().figures.isdisjoint(re.findall(r"[^\W\d_]+", text.casefold()))
 
 
 def overlap(state: RunState, texts: Sequence[str]) -> list[float]:

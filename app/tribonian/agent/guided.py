@@ -37,7 +37,7 @@ def run(state: RunState, named: list[tuple[str, str]], laws: list[str]) -> Itera
             yield from call(state, ReuseEvidence(), {"numbers": list(range(1, min(len(state.context.earlier), 6) + 1))})
         if laws:
             title = work_title(state.context.catalogue, laws[0])
-            yield from call(state, FindLaw(), {"name": title})
+            yield from call(state, FindLaw(), {"name": title[:200]})
         yield from search(state)
         yield from map_of_best(state, laws)
         ranked = yield from read(state, named)
@@ -80,9 +80,7 @@ def search(state: RunState) -> Iterator[Report]:
     """Search over the question; the fused hits are reported before they are reranked."""
 
     def body(tell: Any) -> Any:
-        steps = call(state, SearchHybrid(on_first=tell), {"query": state.question.text})
-        reports = list(steps)
-        return reports
+        return list(call(state, SearchHybrid(on_first=tell), {"query": state.question.text}))
 
     work = during(body)
     while True:

@@ -64,8 +64,10 @@ def navigate(state: RunState, tools: Mapping[str, Tool], transcript: list[Messag
         transcript.append(Message("assistant", generation.text))
         try:
             tool, arguments = chosen(generation.text, tools)
-            if tool is None:
+            if tool is None and may_answer:
                 return
+            if tool is None:
+                raise BadArguments("The first step must be a tool.", "Search or read before you answer.")
             if generation.text in seen:
                 raise BadArguments("This call was made before; its result stands above.", "Choose another, or answer.")
             seen.add(generation.text)

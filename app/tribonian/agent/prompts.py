@@ -20,8 +20,9 @@ RULES = (
 )
 
 WRITE = (
-    "Write the answer now, in the language of the question, in short sentences. End every sentence with the tag of the text that says so, "
-    "like [E1]. Quote in the language of the source. Say nothing the tagged text does not say."
+    "Write the answer now, in the language of the question, in short sentences. "
+    "End every sentence with the tag of the text that says so, like [E1]. "
+    "Quote in the language of the source. Say nothing the tagged text does not say."
 )
 
 MEND = "These sentences did not hold:\n{reasons}\nWrite the whole answer again without these faults."

@@ -5,73 +5,11 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
+from tribonian.config import languages
 from tribonian.errors import WrongUsage
 
 LONGEST = 6000
 """Characters of a question; a longer text is a document, not a question."""
-
-_WORDS = {
-    "de": [
-        "der",
-        "die",
-        "das",
-        "ein",
-        "eine",
-        "ich",
-        "mein",
-        "wer",
-        "was",
-        "wann",
-        "wie",
-        "darf",
-        "muss",
-        "kann",
-        "ist",
-        "und",
-        "oder",
-        "nicht",
-        "welche",
-        "nach",
-        "wenn",
-        "für",
-        "mit",
-        "von",
-        "zu",
-    ],
-    "en": [
-        "the",
-        "a",
-        "an",
-        "i",
-        "my",
-        "who",
-        "what",
-        "when",
-        "how",
-        "may",
-        "must",
-        "can",
-        "is",
-        "and",
-        "or",
-        "not",
-        "which",
-        "after",
-        "if",
-        "for",
-        "with",
-        "of",
-        "to",
-        "does",
-        "do",
-    ],
-}
-_QUANTITY = re.compile(
-    r"\b(how (?:many|much|long|old|soon|often|far|high)|what (?:age|amount|fee|fine|sum|percentage|majority|number|minimum|maximum)|"
-    r"when must|within what|deadline|limit|quorum|quantum|wie (?:viele?|lange|hoch|alt|oft|weit)|welche (?:frist|höhe|strafe)|"
-    r"höchst\w*|mindest\w*|frist\w*|хэдэн|хэд|хугацаа\w*)\b",
-    re.IGNORECASE,
-)
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,7 +37,7 @@ def understand(text: str) -> Question:
             f"The question has {len(cleaned):,} characters; up to {LONGEST:,} can be asked at once.",
             "Ask about the point at issue, and import the long text as a document.",
         )
-    return Question(cleaned, language_of(cleaned), bool(_QUANTITY.search(cleaned)))
+    return Question(cleaned, language_of(cleaned), bool(languages.load().quantity.search(cleaned)))
 
 
 def language_of(text: str) -> str:
@@ -119,6 +57,8 @@ def language_of(text: str) -> str:
     if most * 4 > sum(c.isalpha() for c in text):
         return script
     found = set(re.findall(r"\w+", text.lower()))
-    if any(c in text for c in "äöüßÄÖÜ") or len(found & set(_WORDS["de"])) > len(found & set(_WORDS["en"])):
+    if any(c in text for c in "äöüßÄÖÜ") or len(found & languages.load("de").function_words) > len(
+        found & languages.load("en").function_words
+    ):
         return "de"
     return "en"

@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from tribonian.agent.state import Terms
+from tribonian.config import languages
 from tribonian.domain.evidence import Claim, Evidence, Support
 from tribonian.tools.ledger import Ledger
 
@@ -19,112 +20,6 @@ _QUOTED = re.compile(r"“([^”]{2,})”|„([^“”]{2,})[“”]|«([^»]{2,
 _NUMBER = re.compile(r"\d+(?:[.,]\d+)*[A-Za-z]{0,2}\b|\b[IVX]{2,6}\b")
 FULL, PART = 0.8, 0.5
 """Share of a claim's content words that its evidence must hold to be supported, or partly."""
-
-_NUMBER_WORDS = {
-    word: number
-    for words, start in (
-        (
-            "one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty",
-            1,
-        ),
-        (
-            "ein zwei drei vier fünf sechs sieben acht neun zehn elf zwölf dreizehn vierzehn fünfzehn sechzehn siebzehn achtzehn neunzehn zwanzig",
-            1,
-        ),
-    )
-    for number, word in enumerate(words.split(), start)
-    if word != "ein"
-} | {
-    "thirty": 30,
-    "forty": 40,
-    "fifty": 50,
-    "sixty": 60,
-    "seventy": 70,
-    "eighty": 80,
-    "ninety": 90,
-    "hundred": 100,
-    "dreißig": 30,
-}
-
-_NEGATIONS = frozenset(
-    [
-        "no",
-        "not",
-        "nor",
-        "neither",
-        "never",
-        "none",
-        "nobody",
-        "nothing",
-        "without",
-        "cannot",
-        "prohibited",
-        "forbidden",
-        "nicht",
-        "kein",
-        "keine",
-        "keinen",
-        "keiner",
-        "keinem",
-        "keines",
-        "nie",
-        "niemals",
-        "niemand",
-        "weder",
-        "ohne",
-        "verboten",
-        "unzulässig",
-        "ausgeschlossen",
-        "хориглоно",
-        "болохгүй",
-        "үгүй",
-        "биш",
-        "хориотой",
-    ]
-)
-_MUST = frozenset(
-    [
-        "must",
-        "shall",
-        "required",
-        "obliged",
-        "compulsory",
-        "mandatory",
-        "muss",
-        "müssen",
-        "hat",
-        "haben",
-        "verpflichtet",
-        "ist",
-        "sind",
-        "үүрэгтэй",
-        "ёстой",
-        "заавал",
-    ]
-)
-_MAY = frozenset(
-    [
-        "may",
-        "can",
-        "could",
-        "entitled",
-        "allowed",
-        "permitted",
-        "free",
-        "kann",
-        "können",
-        "darf",
-        "dürfen",
-        "berechtigt",
-        "erlaubt",
-        "болно",
-        "эрхтэй",
-    ]
-)
-_EXCEPTIONS = re.compile(
-    r"\b(unless|except|provided that|subject to|notwithstanding|save|es sei denn|außer|soweit nicht|vorbehaltlich|ausgenommen|бусад тохиолдолд)\b",
-    re.IGNORECASE,
-)
 
 
 @dataclass(frozen=True, slots=True)
@@ -194,8 +89,29 @@ def numbers(text: str, cited: Sequence[Evidence]) -> list[str]:
 def numerals(text: str) -> set[str]:
     """Numbers in a text in one spelling: digits as printed without thousands separators, words as digits."""
     found = {re.sub(r"(?<=\d),(?=\d{3})", "", match.group()).casefold() for match in _NUMBER.finditer(text)}
-    lowered = re.findall(r"[^\W\d_]+", text.casefold())
-    return found | {str(_NUMBER_WORDS[word]) for word in lowered if word in _NUMBER_WORDS and word != "one"}
+    return found | {str(value) for value in spelled(re.findall(r"[^\W\d_]+", text.casefold()))}
+
+
+def spelled(words: Sequence[str]) -> list[int]:
+    """Values of the number words in a row of words: `two hundred and fifty` is 250, `twenty five` is 25."""
+    table = languages.load().numbers
+    values: list[int] = []
+    total = current = 0
+    inside = False
+    for word in [*words, ""]:
+        value = table.get(word)
+        if value is not None:
+            if value >= 1000:
+                total, current = total + max(current, 1) * value, 0
+            else:
+                current = max(current, 1) * value if value == 100 else current + value
+            inside = True
+        elif not (inside and word in ("and", "und")):
+            if inside:
+                values.append(total + current)
+            total = current = 0
+            inside = False
+    return values
 
 
 def polarity(text: str, cited: Sequence[Evidence]) -> list[str]:
@@ -208,16 +124,18 @@ def polarity(text: str, cited: Sequence[Evidence]) -> list[str]:
 def modality(text: str, cited: Sequence[Evidence]) -> list[str]:
     """A reason when the claim says "must" of what only may be done, or "may" of what must."""
     claim, held = _words(text), _words(" ".join(e.quote for e in cited))
-    if claim & _MUST and not held & _MUST and held & _MAY:
+    must, may = languages.load().must, languages.load().may
+    if claim & must and not held & must and held & may:
         return ["It says must where the provision cited says may."]
-    if claim & _MAY and not held & _MAY and held & _MUST:
+    if claim & may and not held & may and held & must:
         return ["It says may where the provision cited says must."]
     return []
 
 
 def exceptions(text: str, cited: Sequence[Evidence]) -> list[str]:
     """A doubt when every cited quotation carries an exception and the claim carries none."""
-    if all(_EXCEPTIONS.search(e.quote) for e in cited) and not _EXCEPTIONS.search(text):
+    exception = languages.load().exceptions
+    if all(exception.search(e.quote) for e in cited) and not exception.search(text):
         return ["It leaves out the exception or condition of the provision cited."]
     return []
 
@@ -234,4 +152,4 @@ def _words(text: str) -> set[str]:
 
 
 def _negated(text: str) -> bool:
-    return bool(_words(text) & _NEGATIONS) or "n't" in text
+    return bool(_words(text) & languages.load().negations) or "n't" in text

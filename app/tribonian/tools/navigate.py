@@ -7,6 +7,7 @@ from typing import Any, ClassVar
 
 from tribonian.domain.provision import Provision
 from tribonian.errors import NothingFound
+from tribonian.llm.neutral import neutralise
 from tribonian.tools.base import STRING, WORK, Observation, Tool, ToolContext, object_schema
 
 MAP_PAGE = 60
@@ -44,7 +45,7 @@ class FindLaw(Tool):
             }
             for w, s in found
         ]
-        lines = [f"{w.id}: {w.title} ({w.provisions} provisions, {w.status})" for w, _ in found]
+        lines = [f"{w.id}: {neutralise(w.title)} ({w.provisions} provisions, {w.status})" for w, _ in found]
         names = ", ".join(w.title for w, _ in found[:3])
         return Observation(f"{len(found)} found: {names}", rows, "\n".join(lines))
 
@@ -76,8 +77,9 @@ class LawMap(Tool):
         for provision in shown:
             context.ledger.discover(law, provision.eid)
         rows = [{"eid": p.eid, "kind": p.kind, "number": p.number, "heading": p.heading, "status": p.status} for p in shown]
-        lines = [f"{work.title}, version {expression.version or 'undated'}, {work.provisions} provisions, page {page} of {pages}"]
-        lines += [f"{p.eid}: {p.number} {p.heading}".rstrip() for p in shown]
+        size = f"{work.provisions} provisions, page {page} of {pages}"
+        lines = [f"{neutralise(work.title)}, version {expression.version or 'undated'}, {size}"]
+        lines += [f"{p.eid}: {neutralise(p.heading)}".rstrip() for p in shown]
         result = {"work": law, "title": work.title, "version": expression.version, "page": page, "pages": pages, "entries": rows}
         return Observation(f"{work.title}: {len(chosen)} entries", result, "\n".join(lines))
 

@@ -8,6 +8,7 @@ from typing import Any, ClassVar
 from tribonian.domain.evidence import Evidence
 from tribonian.domain.provision import Provision
 from tribonian.errors import BadArguments, NothingFound, UndiscoveredId
+from tribonian.llm.neutral import neutralise
 from tribonian.tools.base import WORK, Observation, Tool, ToolContext, object_schema
 from tribonian.tools.ledger import Opened
 from tribonian.tools.segments import segments
@@ -17,7 +18,7 @@ TEXT_BUDGET = 3600
 
 
 class ReadProvisions(Tool):
-    """Read exact provisions of a law, whole. Give the law's id and the provisions' numbers or eids. Only text read this way may be cited."""
+    """Read exact provisions of a law, whole, by the law's id and the provisions' numbers or eids. Only such text may be cited."""
 
     name = "read_provisions"
     schema: ClassVar[Mapping[str, Any]] = object_schema(
@@ -72,7 +73,7 @@ class ReuseEvidence(Tool):
             taken.append(context.ledger.readmit(item, f"reuse_evidence#{context.step}"))
         if not taken:
             raise NothingFound("That evidence is no longer in the library.", "Search for it again.")
-        lines = [f"[{e.tag}] {e.title} {e.number}: {e.quote}" for e in taken]
+        lines = [f"[{e.tag}] " + neutralise(f"{e.title} {e.number}: {e.quote}") for e in taken]
         result = [{"tag": e.tag, "work": e.work, "eid": e.eid, "number": e.number} for e in taken]
         return Observation(f"{len(taken)} reused", result, "\n".join(lines), tuple(taken))
 
@@ -125,14 +126,14 @@ def tagged(context: ToolContext, opened: list[Opened]) -> tuple[list[Evidence], 
         if used and used + len(text) > TEXT_BUDGET:
             left.append(item.provision.number or item.provision.eid)
             continue
-        lines.append(f"{item.work.title}, {item.provision.label or item.provision.number} {item.provision.heading}".strip())
+        lines.append(neutralise(f"{item.work.title}, {item.provision.number} {item.provision.heading}".strip()))
         for start, end in spans(context, item):
             if used > TEXT_BUDGET:
                 left.append(f"the rest of {item.provision.number}")
                 break
             quote = context.catalogue.text(item.expression.id, start, end)
             evidence.append(context.ledger.tag(item, start, end, quote))
-            lines.append(f"[{evidence[-1].tag}] {quote}")
+            lines.append(f"[{evidence[-1].tag}] {neutralise(quote)}")
             used += len(quote)
     return evidence, lines, left
 

@@ -7,6 +7,7 @@ from typing import Any, ClassVar
 
 from tribonian.domain.search import Hit, SearchRequest, SearchResult
 from tribonian.errors import NothingFound
+from tribonian.llm.neutral import neutralise
 from tribonian.tools.base import STRING, Observation, Tool, ToolContext, object_schema
 from tribonian.tools.read import open_provisions, rows, tagged
 
@@ -14,7 +15,7 @@ SNIPPET = 140
 
 
 class SearchKeyword(Tool):
-    """Search the exact legal words in all laws (inflected forms are found). Returns provisions with short snippets, not to be cited."""
+    """Search the exact legal words in all laws (inflected forms are found). Returns provisions with snippets, not to be cited."""
 
     name = "search_keyword"
     schema: ClassVar[Mapping[str, Any]] = object_schema(["query"], query=STRING)
@@ -105,4 +106,4 @@ def observed(context: ToolContext, result: SearchResult, query: str, tool: str) 
 def line_of(hit: Hit) -> str:
     """One hit as a line for the model."""
     snippet = " ".join(hit.snippet.split())[:SNIPPET]
-    return f"{hit.work} {hit.eid}: {hit.number} {hit.heading} — {snippet}".strip()
+    return f"{hit.work} {hit.eid}: " + neutralise(f"{hit.number} {hit.heading} — {snippet}".strip())

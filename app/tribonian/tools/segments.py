@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from itertools import pairwise
 
 from tribonian.text import sentences
 
@@ -61,7 +62,7 @@ def _fit_hard(text: str, start: int, end: int) -> list[tuple[int, int]]:
         step = MOST_WORDS * 12
         return [(at, min(at + step, end)) for at in range(start, end, step)]
     bounds = [*starts[::MOST_WORDS], end]
-    return [_trim(text, a, b) for a, b in zip(bounds, bounds[1:], strict=False) if text[a:b].strip()]
+    return [_trim(text, a, b) for a, b in pairwise(bounds) if text[a:b].strip()]
 
 
 def _trim(text: str, start: int, end: int) -> tuple[int, int]:

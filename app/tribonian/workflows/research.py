@@ -14,7 +14,7 @@ from tribonian.agent.state import Report, RunState
 from tribonian.citations import resolve
 from tribonian.config import jurisdictions
 from tribonian.domain.cancel import CancelToken
-from tribonian.domain.events import ENDING, Event, EventName
+from tribonian.domain.events import Event, EventName
 from tribonian.domain.evidence import Evidence
 from tribonian.domain.ports import LanguageModel
 from tribonian.errors import Cancelled, NotAvailableYet, NotFound, TribonianError, WrongUsage
@@ -60,7 +60,7 @@ def ask(services: Services, question: str, options: AskOptions, cancel: CancelTo
     """
     asked = understand(question)
     confined, earlier = checked(services, options)
-    run = services.runs.create(asked.text, asdict(options))
+    run = services.runs.create(asked.text, asdict(options), follow=options.follow)
     yield from recorded(services, run, asked, options, confined, earlier, cancel, 0)
 
 
@@ -71,23 +71,19 @@ def resume(services: Services, run: str, cancel: CancelToken) -> Iterator[Event]
         NotFound: when there is no such run.
         WrongUsage: when the run has ended.
     """
-    stored = list(services.runs.events(run))
     record = services.runs.get(run)
-    if record is None:
-        raise NotFound(f"There is no run {run}.")
+    stored = services.runs.events(record.id)
     if any(event.event is EventName.RUN_FINISHED for event in stored):
         raise WrongUsage("This run is finished.", "Ask again, or export it.")
     options = AskOptions(**{k: v for k, v in record.options.items() if k in AskOptions.__slots__})
     confined, earlier = checked(services, options)
     asked = understand(record.question)
-    yield from recorded(services, run, asked, options, confined, earlier, cancel, len(stored))
+    yield from recorded(services, record.id, asked, options, confined, earlier, cancel, len(stored))
 
 
 def replay(services: Services, run: str) -> Iterator[Event]:
     """The stored events of a run, in order. Raises NotFound."""
-    if services.runs.get(run) is None:
-        raise NotFound(f"There is no run {run}.")
-    yield from services.runs.events(run)
+    yield from services.runs.events(services.runs.get(run).id)
 
 
 def checked(services: Services, options: AskOptions) -> tuple[tuple[str, ...], tuple[Evidence, ...]]:
@@ -106,9 +102,7 @@ def checked(services: Services, options: AskOptions) -> tuple[tuple[str, ...], t
         confined = (found[0][0].id,)
     earlier: tuple[Evidence, ...] = ()
     if options.follow:
-        if services.runs.get(options.follow) is None:
-            raise NotFound(f"There is no run {options.follow}.")
-        earlier = tuple(services.runs.evidence(options.follow))
+        earlier = tuple(item for _, item in services.runs.manifest(options.follow))
     return confined, earlier
 
 
@@ -131,8 +125,6 @@ def recorded(
             for name, step, data in reports:
                 event = numbered(name, step, data)
                 services.runs.append(event)
-                if name in ENDING:
-                    services.runs.finish(run, str(name), data.get("answer") if isinstance(data, dict) else None)
                 yield event
     except Cancelled:
         yield ended(services, numbered(EventName.RUN_CANCELLED, step, {}))
@@ -145,9 +137,8 @@ def recorded(
 
 
 def ended(services: Services, event: Event) -> Event:
-    """Store an ending event and close the run."""
+    """Store an ending event."""
     services.runs.append(event)
-    services.runs.finish(event.run, str(event.event), None)
     return event
 
 
@@ -201,11 +192,10 @@ def state_of(
     cancel: CancelToken,
 ) -> RunState:
     """A fresh state for one run."""
-    searcher = services.searcher
     context = ToolContext(
         question=asked.text,
         catalogue=services.works,
-        search=searcher,
+        search=services.searcher,
         packs=jurisdictions.load,
         ledger=Ledger(),
         cancel=cancel,
@@ -214,11 +204,11 @@ def state_of(
         as_of=options.as_of,
         earlier=earlier,
     )
-    reranker = searcher.reranker
+    reranker = services.reranker
     return RunState(
         question=asked,
         context=context,
-        terms=searcher.analyser.terms,
+        terms=services.analyser.terms,
         scores=reranker.score if reranker is not None else None,
         model=model,
         mode=mode_of(services, options, model),
