@@ -6,7 +6,7 @@ extracts → sentences. Without a model it ends in verified extracts (row E7).
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Generator, Iterator, Mapping
 from dataclasses import asdict
 from typing import Any
 
@@ -79,13 +79,13 @@ def work_title(catalogue: Catalogue, work: str) -> str:
 def search(state: RunState) -> Iterator[Report]:
     """Search over the question; the fused hits are reported before they are reranked."""
 
-    def body(tell: Any) -> Any:
+    def body(tell: Callable[[SearchResult], None]) -> list[Report]:
         return list(call(state, SearchHybrid(on_first=tell), {"query": state.question.text}))
 
-    work = during(body)
+    work: Generator[SearchResult, None, list[Report]] = during(body)
     while True:
         try:
-            first: SearchResult = next(work)
+            first = next(work)
         except StopIteration as stop:
             reports = stop.value
             break
@@ -122,7 +122,7 @@ def map_of_best(state: RunState, laws: list[str]) -> Iterator[Report]:
     yield from call(state, LawMap(), arguments)
 
 
-def read(state: RunState, named: list[tuple[str, str]]) -> Iterator[Report]:
+def read(state: RunState, named: list[tuple[str, str]]) -> Generator[Report, None, list[tuple[Opened, float]]]:
     """Open the provisions the question names and the best hits; returns them ranked with their scores."""
     hits = state.found.hits if state.found else ()
     wanted: list[tuple[str, str, float]] = [(work, eid, 1.0) for work, eid in named]

@@ -18,13 +18,10 @@ from tribonian.agent.extract import MOST_CLAIMS, choose, claim_of
 from tribonian.agent.guided import search
 from tribonian.agent.state import MOST_ROUNDS, Report, RunState
 from tribonian.agent.steps import call
-from tribonian.agent.streaming import during
 from tribonian.agent.verify import parse, verify
 from tribonian.agent.write import say
-from tribonian.domain.cancel import CancelToken
 from tribonian.domain.events import EventName
 from tribonian.domain.language_model import Generation, Message
-from tribonian.domain.ports import LanguageModel
 from tribonian.errors import BadArguments, LimitReached, ModelError, ToolError, UnknownTool
 from tribonian.llm.neutral import neutralise
 from tribonian.llm.prompts import fence
@@ -60,7 +57,7 @@ def navigate(state: RunState, tools: Mapping[str, Tool], transcript: list[Messag
     may_answer = False
     while idle <= MOST_REPEATS:
         schema = prompts.call_schema(list(tools.values()), may_answer)
-        generation: Generation = yield from planned(state, transcript, schema)
+        generation = planned(state, transcript, schema)
         transcript.append(Message("assistant", generation.text))
         try:
             tool, arguments = chosen(generation.text, tools)
@@ -79,21 +76,15 @@ def navigate(state: RunState, tools: Mapping[str, Tool], transcript: list[Messag
         may_answer = True
 
 
-def planned(state: RunState, transcript: list[Message], schema: Mapping[str, Any]) -> Iterator[Report]:
-    """One grammar-bound generation; returns it."""
-    model = state.model
-    if model is None:
+def planned(state: RunState, transcript: list[Message], schema: Mapping[str, Any]) -> Generation:
+    """One turn of the model, as JSON that fits `schema`."""
+    if state.model is None:
         raise LimitReached("There is no model.")
-    generation: Generation = yield from during(lambda _tell: bound(model, transcript, schema, state.seed, state.cancel))
+    generation = state.model.generate(
+        transcript, cancel=state.cancel, max_tokens=MOST_CALL_TOKENS, schema=schema, seed=state.seed
+    )
     state.tokens.add(generation)
     return generation
-
-
-def bound(
-    model: LanguageModel, transcript: list[Message], schema: Mapping[str, Any], seed: int, cancel: CancelToken
-) -> Generation:
-    """Generate JSON that fits `schema`."""
-    return model.generate(transcript, cancel=cancel, max_tokens=MOST_CALL_TOKENS, schema=schema, seed=seed)
 
 
 def chosen(text: str, tools: Mapping[str, Tool]) -> tuple[Tool | None, Any]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator, Mapping
+from collections.abc import Generator, Mapping
 from dataclasses import asdict
 from typing import Any
 
@@ -13,7 +13,7 @@ from tribonian.errors import ToolError
 from tribonian.tools.base import Observation, Tool
 
 
-def call(state: RunState, tool: Tool, arguments: Any) -> Iterator[Report]:
+def call(state: RunState, tool: Tool, arguments: Any) -> Generator[Report, None, Observation | ToolError]:
     """Run one tool; the generator's return value is its `Observation`, or the `ToolError` it raised.
 
     Raises:
@@ -42,12 +42,12 @@ def call(state: RunState, tool: Tool, arguments: Any) -> Iterator[Report]:
 
 def finished(tool: Tool, arguments: Any, outcome: Observation | ToolError, seconds: float) -> Mapping[str, Any]:
     """Data of a TOOL_FINISHED event."""
-    failed = isinstance(outcome, ToolError)
+    failed = outcome if isinstance(outcome, ToolError) else None
     return {
         "tool": tool.name,
         "arguments": arguments,
         "summary": outcome.message if isinstance(outcome, ToolError) else outcome.summary,
         "result": None if isinstance(outcome, ToolError) else outcome.result,
         "seconds": seconds,
-        "error": {"code": outcome.code, "message": outcome.message} if failed else None,
+        "error": {"code": failed.code, "message": failed.message} if failed else None,
     }

@@ -5,7 +5,7 @@ from __future__ import annotations
 import queue
 import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator
 from typing import TypeVar
 
 Item = TypeVar("Item")
@@ -15,7 +15,7 @@ COALESCE = 0.03
 """Seconds over which pieces of text are joined into one event."""
 
 
-def during(work: Callable[[Callable[[Item], None]], Result]) -> Iterator[Item]:
+def during(work: Callable[[Callable[[Item], None]], Result]) -> Generator[Item, None, Result]:
     """Yield what `work` tells while it runs in a thread of its own; the generator's return value is its result.
 
     Use as `result = yield from during(lambda tell: …)`. Exceptions of `work` are raised here.
@@ -41,7 +41,7 @@ def during(work: Callable[[Callable[[Item], None]], Result]) -> Iterator[Item]:
         return value  # type: ignore[return-value]
 
 
-def coalesced(pieces: Iterator[str]) -> Iterator[str]:
+def coalesced(pieces: Generator[str, None, Result]) -> Generator[str, None, Result]:
     """Join pieces that arrive within 30 ms; keeps the inner generator's return value."""
     held, since = "", time.monotonic()
     while True:

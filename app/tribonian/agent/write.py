@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Generator, Iterator
 from dataclasses import asdict
 
-from tribonian.agent.state import MOST_ROUNDS, Report, RunState
+from tribonian.agent.state import Report, RunState
 from tribonian.agent.streaming import coalesced, during
 from tribonian.agent.verify import Sentence, parse, verify
 from tribonian.domain.cancel import CancelToken
@@ -61,30 +61,36 @@ def repeats_question(state: RunState, text: str) -> bool:
     return bool(said) and said <= set(state.terms(state.question.text, state.question.language))
 
 
-def say(state: RunState, messages: list[Message], most: int, stop: tuple[str, ...] = ()) -> Iterator[Report]:
+def say(state: RunState, messages: list[Message], most: int, stop: tuple[str, ...] = ()) -> Generator[Report, None, str]:
     """Generate free text, reporting it as it comes; the generator's return value is the whole text."""
     model = state.model
     if model is None:
         return ""
 
-    pieces = coalesced(during(lambda tell: generate(model, messages, most, stop, state.seed, state.cancel, tell)))
+    def body(tell: Callable[[str], None]) -> Generation:
+        return generate(model, messages, most, stop, state.seed, state.cancel, tell)
+
+    pieces: Generator[str, None, Generation] = coalesced(during(body))
     while True:
         try:
             piece = next(pieces)
         except StopIteration as end:
-            generation: Generation = end.value
+            generation = end.value
             break
         state.mark("first_token")
         yield EventName.TEXT_WRITTEN, state.step, {"text": piece}
     state.tokens.add(generation)
-    return generation.text
+    return str(generation.text)
 
 
 def generate(
-    model: LanguageModel, messages: list[Message], most: int, stop: tuple[str, ...], seed: int, cancel: CancelToken, tell: object
+    model: LanguageModel,
+    messages: list[Message],
+    most: int,
+    stop: tuple[str, ...],
+    seed: int,
+    cancel: CancelToken,
+    tell: Callable[[str], None],
 ) -> Generation:
     """One greedy generation."""
-    return model.generate(messages, cancel=cancel, max_tokens=most, stop=stop, seed=seed, on_text=tell)  # type: ignore[arg-type]
-
-
-__all__ = ["MOST_ROUNDS", "generate", "judge", "say", "write"]
+    return model.generate(messages, cancel=cancel, max_tokens=most, stop=stop, seed=seed, on_text=tell)
