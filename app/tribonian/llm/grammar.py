@@ -50,7 +50,7 @@ def gbnf(schema: Mapping[str, Any]) -> str:
 @lru_cache(maxsize=256)
 def _gbnf(source: str) -> str:
     schema = json.loads(source)
-    if schema.get("type") != "object":
+    if any(option.get("type") != "object" for option in schema.get("anyOf", [schema])):
         raise WrongUsage("A schema for generation must be an object at its root.")
     rules: dict[str, str] = {}
     rules["root"] = _rule(schema, rules, 0)
