@@ -7,6 +7,7 @@ The transcript only ever grows at its end, so the prompt cache is reused.
 
 from __future__ import annotations
 
+import contextlib
 import json
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import asdict
@@ -15,7 +16,7 @@ from typing import Any
 from tribonian.agent import prompts
 from tribonian.agent.answerable import is_answerable
 from tribonian.agent.extract import MOST_CLAIMS, choose, claim_of
-from tribonian.agent.guided import search
+from tribonian.agent.guided import read, search
 from tribonian.agent.state import MOST_ROUNDS, Report, RunState
 from tribonian.agent.steps import call
 from tribonian.agent.verify import parse, verify
@@ -45,9 +46,22 @@ def run(state: RunState, tools: Sequence[Tool], named: list[tuple[str, str]]) ->
         yield from navigate(state, by_name, transcript)
     except (LimitReached, ModelError) as error:
         yield EventName.STAGE_TIMED, state.step, {"stage": "navigation_ended", "seconds": 0.0, "why": error.message}
-    if state.ledger.opened or state.ledger.evidence:
+    if state.ledger.evidence:
         yield from answer(state, transcript)
-        yield from add_extracts(state, named)
+    if not state.ledger.opened:
+        yield from read_best(state, named)
+    yield from add_extracts(state, named)
+
+
+def read_best(state: RunState, named: list[tuple[str, str]]) -> Iterator[Report]:
+    """A model that opened nothing does not cost the lawyer the answer: the program reads the best hits (row E7)."""
+    yield (
+        EventName.PLAN_MADE,
+        state.step,
+        {"text": "The model opened nothing; the program reads the best hits.", "steps": ["read"]},
+    )
+    with contextlib.suppress(LimitReached):
+        yield from read(state, named)
 
 
 def navigate(state: RunState, tools: Mapping[str, Tool], transcript: list[Message]) -> Iterator[Report]:
@@ -56,6 +70,8 @@ def navigate(state: RunState, tools: Mapping[str, Tool], transcript: list[Messag
     idle = 0
     may_answer = False
     while idle <= MOST_REPEATS:
+        if state.step + 2 >= state.most_steps:
+            raise LimitReached("The last steps are kept for reading and writing.")
         schema = prompts.call_schema(list(tools.values()), may_answer)
         generation = planned(state, transcript, schema)
         transcript.append(Message("assistant", generation.text))
