@@ -1,1 +1,5 @@
-"""From a file to a structured text with spans."""
+"""Files to parsed works: sniff → reader → structure → passages → citations."""
+
+from tribonian.corpus.reading import read_file
+
+__all__ = ["read_file"]

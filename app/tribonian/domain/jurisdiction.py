@@ -80,3 +80,5 @@ class Pack:
     """Regular expressions for a law's name written out: `the … Act, 1872`, `…gesetzbuch`."""
     sentence_openers: tuple[str, ...] = ()
     """Phrases that begin a new sentence span even without a full stop before: `Provided that`."""
+    aliases: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """Key of a work → its short names as printed, official abbreviation first."""

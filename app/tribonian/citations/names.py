@@ -1,0 +1,81 @@
+"""Names of laws: which works of a library a written name can mean."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from functools import lru_cache
+
+from tribonian.config.jurisdictions import GENERIC, available, load
+from tribonian.domain.jurisdiction import Pack
+from tribonian.domain.work import Work
+
+_LEADING = re.compile(r"^(?:(?:the|said|that|such|des|der|dem|den|das|die|im|zum|zur|vom|dieses|dieser)\s+)+", re.IGNORECASE)
+_NUMBERED = re.compile(r"\(\s*(?:act\s+)?(?:no\.?\s*)?\d+\s+of\s+\d{4}\s*\)|,?\s*\b(?:1[5-9]|20)\d\d\b", re.IGNORECASE)
+_WORDS = re.compile(r"[\w&]+")
+_ENDING = re.compile(r"(?:es|en|er|em|s|e|n)$")
+_DOTTED = re.compile(r"(?<=\b\w)\.\s?")
+
+
+@lru_cache(maxsize=20_000)
+def name_key(name: str) -> str:
+    """Form under which two names of a law are the same: articles, years, case and inflection do not count."""
+    plain = _LEADING.sub("", _DOTTED.sub("", name.strip()))
+    plain = _NUMBERED.sub("", plain) or plain
+    words = [word.casefold() for word in _WORDS.findall(plain)]
+    return " ".join(_ENDING.sub("", word) if len(word) > 5 else word for word in words)
+
+
+def pack_for(jurisdiction: str) -> Pack:
+    """The pack of a work's jurisdiction; the generic one when none ships."""
+    return load(jurisdiction if jurisdiction in available() else GENERIC)
+
+
+class Names:
+    """Finds works by what laws are called: keys, titles, short names, and the nicknames of the packs."""
+
+    def __init__(self, works: Sequence[Work]) -> None:
+        self.works = {work.id: work for work in works}
+        self._by_name: dict[str, list[str]] = {}
+        self._written: dict[str, list[str]] = {}
+        for work in works:
+            for name in self._names_of(work):
+                self._enter(name, work.id)
+
+    def _names_of(self, work: Work) -> list[str]:
+        key = work.id.removeprefix(f"{work.jurisdiction}-")
+        names = [key, key.replace("_", " "), work.title, *work.aliases]
+        pack = pack_for(work.jurisdiction)
+        known = {k.casefold(): k for k in pack.aliases}
+        for name in (key, *work.aliases, work.title):
+            of = known.get(name.casefold()) or pack.abbreviations.get(name.casefold())
+            if of:
+                names.extend(pack.aliases.get(of, ()))
+                break
+        return names
+
+    def _enter(self, name: str, work: str) -> None:
+        if not name:
+            return
+        for table, form in ((self._by_name, name_key(name)), (self._written, name)):
+            listed = table.setdefault(form, [])
+            if work not in listed:
+                listed.append(work)
+
+    def find(self, name: str, jurisdiction: str = "") -> list[str]:
+        """Works that are called `name`, those of `jurisdiction` first; a longer or shorter name is no match."""
+        found = self._by_name.get(name_key(name), [])
+        return sorted(found, key=lambda work: self.works[work].jurisdiction != jurisdiction) if jurisdiction else list(found)
+
+    def mentions(self, text: str) -> list[tuple[int, int, list[str]]]:
+        """Places in `text` where a work is named, the longest name at each place, in order."""
+        taken: list[tuple[int, int, list[str]]] = []
+        for name in sorted(self._written, key=len, reverse=True):
+            if len(name) < 2 or name.isdigit():
+                continue
+            flags = 0 if len(name) <= 3 or name.isupper() and len(name) <= 4 else re.IGNORECASE
+            inflected = r"(?:e?s|en|n)?" if len(name) > 6 else ""
+            for found in re.finditer(rf"(?<![\w§]){re.escape(name)}{inflected}(?!\w)", text, flags):
+                if not any(start < found.end() and found.start() < end for start, end, _ in taken):
+                    taken.append((found.start(), found.end(), self._written[name]))
+        return sorted(taken)

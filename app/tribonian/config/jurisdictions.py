@@ -1,0 +1,147 @@
+"""Jurisdiction packs: loads `resources/jurisdictions/<code>.toml` into `domain.jurisdiction.Pack`.
+
+A pack may state `[fragments]`: named pieces of regular expressions that its patterns use as `{name}`
+(fragments may use earlier fragments), so that one long list of names is written once.
+Every pattern is compiled while loading; a pack that does not compile is a bug of the program.
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from pathlib import Path
+from typing import Any
+
+from tribonian.config.paths import resources_dir
+from tribonian.domain.jurisdiction import CitationPattern, HeadingPattern, Pack
+from tribonian.errors import NotFound
+
+GENERIC = "generic"
+_FRAGMENT = re.compile(r"\{([a-z][a-z_]*)\}")
+_TUPLES = (
+    "this_law",
+    "boilerplate",
+    "sentence_abbreviations",
+    "sentence_openers",
+    "range_words",
+    "list_words",
+    "pinpoint_words",
+)
+_PATTERNS = (
+    "repeal_marks",
+    "recognise",
+    "title_patterns",
+    "version_patterns",
+    "contents_marks",
+    "placeholders",
+    "law_words",
+)
+
+
+def folder() -> Path:
+    """The folder that holds the packs."""
+    return resources_dir() / "jurisdictions"
+
+
+def available() -> tuple[str, ...]:
+    """Codes of all packs that ship, sorted; `generic` is always one of them."""
+    return _available(folder())
+
+
+def load(code: str) -> Pack:
+    """The pack of jurisdiction `code` (`in`, `de` …); "" loads the generic one.
+
+    Raises:
+        NotFound: no pack of that code ships; the message lists those that do.
+    """
+    return _load(folder(), code.lower() or GENERIC)
+
+
+@lru_cache(maxsize=8)
+def _available(where: Path) -> tuple[str, ...]:
+    return tuple(sorted(path.stem for path in where.glob("*.toml")))
+
+
+@lru_cache(maxsize=64)
+def _load(where: Path, code: str) -> Pack:
+    if code not in _available(where):
+        raise NotFound(
+            f"No jurisdiction '{code}' is known.",
+            f"Use one of: {', '.join(_available(where))}.",
+        )
+    with (where / f"{code}.toml").open("rb") as stream:
+        table = tomllib.load(stream)
+    return from_table(code, table)
+
+
+def from_table(code: str, table: Mapping[str, Any]) -> Pack:
+    """The pack described by a parsed TOML `table`.
+
+    Raises:
+        ValueError: a pattern does not compile or lacks the group it needs (a bug in the pack).
+    """
+    fragments = _fragments(table.get("fragments", {}))
+
+    def expanded(pattern: str, *groups: str) -> str:
+        return _checked(code, _expand(pattern, fragments), groups)
+
+    headings = tuple(
+        HeadingPattern(row["kind"], expanded(row["pattern"]), int(row["level"]), row.get("prefix", ""))
+        for row in table.get("headings", [])
+    )
+    citations = tuple(
+        CitationPattern(row["name"], expanded(row["pattern"]), row.get("kind", "provision")) for row in table.get("citations", [])
+    )
+    aliases = {key: tuple(names) for key, names in table.get("abbreviations", {}).items()}
+    values: dict[str, Any] = {name: tuple(table.get(name, ())) for name in _TUPLES}
+    for name in _PATTERNS:
+        values[name] = tuple(expanded(pattern) for pattern in table.get(name, ()))
+    return Pack(
+        code=code,
+        name=table["name"],
+        language=table["language"],
+        headings=headings,
+        citations=citations,
+        units=_lower(table.get("units", {})),
+        abbreviations={name.lower(): key for key, names in aliases.items() for name in names},
+        aliases=aliases,
+        titles=dict(table.get("titles", {})),
+        courts=tuple(dict(row) for row in table.get("courts", [])),
+        levels=dict(table.get("levels", {})),
+        default_unit=table.get("default_unit", ""),
+        ordinals=_lower(table.get("ordinals", {})),
+        record_keys={role: tuple(names) for role, names in table.get("record_keys", {}).items()},
+        **values,
+    )
+
+
+def _fragments(table: Mapping[str, str | Sequence[str]]) -> dict[str, str]:
+    """Fragments with earlier ones put in; a list of strings becomes an alternation, longest first."""
+    done: dict[str, str] = {}
+    for name, value in table.items():
+        if isinstance(value, str):
+            done[name] = _expand(value, done)
+        else:
+            done[name] = "|".join(re.escape(word) for word in sorted(value, key=len, reverse=True))
+    return done
+
+
+def _expand(pattern: str, fragments: Mapping[str, str]) -> str:
+    return _FRAGMENT.sub(lambda found: f"(?:{fragments[found.group(1)]})", pattern)
+
+
+def _checked(code: str, pattern: str, groups: Sequence[str]) -> str:
+    try:
+        compiled = re.compile(pattern)
+    except re.error as error:
+        raise ValueError(f"jurisdiction pack {code}: {error} in {pattern!r}") from error
+    missing = [group for group in groups if group not in compiled.groupindex]
+    if missing:
+        raise ValueError(f"jurisdiction pack {code}: {pattern!r} lacks the group {missing[0]}")
+    return pattern
+
+
+def _lower(table: Mapping[str, str]) -> dict[str, str]:
+    return {key.lower(): value for key, value in table.items()}

@@ -1,0 +1,126 @@
+"""Bytes to text: byte order marks, UTF-8, UTF-16, then old encodings; says where a file is broken."""
+
+from __future__ import annotations
+
+import codecs
+from dataclasses import dataclass
+from pathlib import Path
+
+from charset_normalizer import from_bytes
+
+from tribonian.errors import DamagedFile, ImportRejected, NothingToImport
+
+MOST_BYTES = 80_000_000
+"""A larger text file is refused: no law is that long, and its text has to fit into memory several times."""
+_MARKS = (
+    (codecs.BOM_UTF32_LE, "utf-32"),
+    (codecs.BOM_UTF32_BE, "utf-32"),
+    (codecs.BOM_UTF8, "utf-8-sig"),
+    (codecs.BOM_UTF16_LE, "utf-16"),
+    (codecs.BOM_UTF16_BE, "utf-16"),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Decoded:
+    """The text of a file, how it was encoded, and what is odd about that."""
+
+    text: str
+    encoding: str
+    warnings: tuple[str, ...] = ()
+
+
+def read_bytes(path: Path) -> bytes:
+    """The file's bytes.
+
+    Raises:
+        ImportRejected: it cannot be read or is too large.
+        NothingToImport: it is empty.
+    """
+    try:
+        size = path.stat().st_size
+        if size > MOST_BYTES:
+            raise ImportRejected(
+                f"{path.name} has {size // 1_000_000} MB; text files up to {MOST_BYTES // 1_000_000} MB can be imported.",
+                "Split the file by law or by part.",
+            )
+        content = path.read_bytes()
+    except OSError as error:
+        raise ImportRejected(f"{path.name} cannot be read: {error.strerror or error}.") from error
+    if not content.strip(b"\x00 \t\r\n"):
+        raise NothingToImport(f"{path.name} is empty.")
+    return content
+
+
+def decode(content: bytes, name: str) -> Decoded:
+    """The text of `content`.
+
+    Raises:
+        DamagedFile: it is not text, or breaks off inside a character; names the place.
+    """
+    for mark, encoding in _MARKS:
+        if content.startswith(mark):
+            return _strict(content, encoding, name)
+    wide = _wide(content)
+    if wide:
+        return _strict(content, wide, name)
+    try:
+        text = content.decode("utf-8")
+    except UnicodeDecodeError as error:
+        return _other(content, name, error)
+    return _checked(Decoded(text, "utf-8"), name)
+
+
+def _strict(content: bytes, encoding: str, name: str) -> Decoded:
+    try:
+        return _checked(Decoded(content.decode(encoding), encoding), name)
+    except UnicodeDecodeError as error:
+        raise DamagedFile(
+            f"{name} is marked as {encoding} but breaks at byte {error.start}.", "Save it again as UTF-8.", f"byte {error.start}"
+        ) from error
+
+
+def _wide(content: bytes) -> str:
+    """UTF-16 without a mark shows as a zero in every other byte of Latin text."""
+    head = content[:4000]
+    half = len(head) // 2
+    if half < 8:
+        return ""
+    if head[1::2].count(0) > 0.7 * half and head[::2].count(0) < 0.05 * half:
+        return "utf-16-le"
+    if head[::2].count(0) > 0.7 * half and head[1::2].count(0) < 0.05 * half:
+        return "utf-16-be"
+    return ""
+
+
+def _other(content: bytes, name: str, error: UnicodeDecodeError) -> Decoded:
+    """Not UTF-8: mostly UTF-8 with a broken place, or another encoding."""
+    valid = content.decode("utf-8", errors="ignore")
+    multibyte = sum(1 for character in valid if ord(character) > 127)
+    broken = content.decode("utf-8", errors="replace").count("\ufffd")
+    line = content.count(b"\n", 0, error.start) + 1
+    if len(content) - error.start < 4 and error.end >= len(content):
+        raise DamagedFile(
+            f"{name} breaks off inside a character at its end (line {line}).", "Get the whole file again.", f"line {line}"
+        ) from error
+    if multibyte > 10 * broken:
+        text = content.decode("utf-8", errors="replace")
+        return _checked(Decoded(text, "utf-8", (f"{broken} unreadable bytes, the first in line {line}; shown as \ufffd",)), name)
+    if content.count(b"\x00"):
+        raise DamagedFile(f"{name} is not a text file.", "Export it from its program as text.", f"line {line}") from error
+    best = from_bytes(content[:400_000]).best()
+    encoding = best.encoding if best is not None else "cp1252"
+    try:
+        text = content.decode(encoding)
+    except (UnicodeDecodeError, LookupError):
+        encoding, text = "cp1252", content.decode("cp1252", errors="replace")
+    return _checked(Decoded(text, encoding, (f"read as {encoding}; check names with accents",)), name)
+
+
+def _checked(decoded: Decoded, name: str) -> Decoded:
+    """Refuse null bytes and other signs that this is no text."""
+    place = decoded.text.find("\x00")
+    if place >= 0:
+        line = decoded.text.count("\n", 0, place) + 1
+        raise DamagedFile(f"{name} holds null bytes, first in line {line}: it is damaged or not a text file.", "", f"line {line}")
+    return decoded

@@ -1,0 +1,98 @@
+"""What a work is called: its title from the source, its own words or the pack; its short names; its summary."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from pathlib import Path
+
+from tribonian.corpus.outline import Outline
+from tribonian.domain.jurisdiction import Pack
+from tribonian.domain.provision import Provision
+from tribonian.domain.work import Status
+from tribonian.text.sentences import split
+
+_KEY_UNSAFE = re.compile(r"[^\w.+-]+")
+_YEAR = re.compile(r",?\s*\b(?:1[5-9]|20)\d\d\b")
+_WORD = re.compile(r"\w{3,}")
+_CALLED = re.compile(r"(?i)\b(?:called|cited|extends? to|come into force|short title)\b")
+_PURPOSE = re.compile(
+    r"(?i)^(?:an act to\b|(?:the )?(?:purpose|object)s? of this\b|zweck|ziel|dieses gesetz (?:gilt|regelt|dient)|ziel des gesetzes)"
+)
+
+
+def key_of(path: Path) -> str:
+    """Key of the work in a file: its stem, or its folder when the file is only called `index`."""
+    stem = path.stem
+    if stem.lower() in {"index", "readme"} and path.resolve().parent.name:
+        stem = path.resolve().parent.name
+    return _KEY_UNSAFE.sub("-", stem).strip("-") or "work"
+
+
+def identify(outline: Outline, text: str, provisions: Sequence[Provision], pack: Pack) -> tuple[str, tuple[str, ...]]:
+    """Title and short names. The source's own title wins; then what the law calls itself; then the pack's."""
+    stated = outline.title or _own_name(text, provisions, pack)
+    known = _known_key(outline.key, stated, outline.aliases, pack)
+    title = outline.title or (pack.titles.get(known, "") if known else "") or stated or _readable(outline.key)
+    names = [*outline.aliases, *(pack.aliases.get(known, ()) if known else ())]
+    if stated and stated != title:
+        names.append(stated)
+    bare = _YEAR.sub("", title).strip(" ,")
+    if bare != title:
+        names.append(bare)
+    unique = {name.casefold(): name for name in reversed(names) if name.casefold() != title.casefold()}
+    return title, tuple(reversed(unique.values()))
+
+
+def summary(text: str, provisions: Sequence[Provision], pack: Pack, limit: int) -> str:
+    """The law's purpose clause, else its first substantive sentences: words of the law, at most `limit` characters."""
+    leaves = [p for p in provisions if not p.is_container and p.end - p.start > 40 and p.status != Status.REPEALED]
+    chosen = [p for p in leaves[:12] if _PURPOSE.search(p.heading) or _PURPOSE.search(text[p.start : p.start + 60])]
+    if not chosen:
+        chosen = [p for p in leaves[:6] if not _CALLED.search(text[p.start : p.start + 160])] or leaves
+    for provision in chosen[:1]:
+        picked = ""
+        for start, end in split(text[provision.start : provision.end], pack.sentence_abbreviations):
+            sentence = " ".join(text[provision.start + start : provision.start + end].split())
+            if picked and len(picked) + len(sentence) + 1 > limit:
+                break
+            picked = f"{picked} {sentence}".strip()
+            if len(picked) > limit // 2:
+                break
+        return picked if len(picked) <= limit else picked[: limit - 1].rsplit(" ", 1)[0] + "…"
+    return ""
+
+
+def _own_name(text: str, provisions: Sequence[Provision], pack: Pack) -> str:
+    patterns = [re.compile(pattern) for pattern in pack.title_patterns]
+    for provision in [p for p in provisions if not p.is_container][:3]:
+        for pattern in patterns:
+            found = pattern.search(text, provision.start, min(provision.end, provision.start + 1500))
+            if found:
+                return " ".join(found["title"].split())
+    return ""
+
+
+def _known_key(key: str, stated: str, aliases: Sequence[str], pack: Pack) -> str:
+    """Key under which the pack knows this work; "" when the text calls itself something else."""
+    for name in (*aliases, stated, _YEAR.sub("", stated).strip(" ,")):
+        known = pack.abbreviations.get(name.lower().removeprefix("the "))
+        if known:
+            return known
+    by_key = {**{k.lower(): k for k in pack.aliases}, **{k.lower(): k for k in pack.titles}}
+    known = by_key.get(key.lower(), "") or pack.abbreviations.get(key.lower().replace("_", " "), "")
+    title = pack.titles.get(known, "") or " ".join(pack.aliases.get(known, ())[:1])
+    if known and stated and title and not _alike(stated, title):
+        return ""
+    return known
+
+
+def _alike(one: str, other: str) -> bool:
+    """True when the names share a telling word."""
+    plain = {"act", "code", "law", "the", "indian", "india", "and", "for"}
+    words = [{word for word in _WORD.findall(name.casefold()) if word not in plain} for name in (one, other)]
+    return not words[0] or not words[1] or bool(words[0] & words[1])
+
+
+def _readable(key: str) -> str:
+    return key.replace("_", " ").replace("-", " ").strip()

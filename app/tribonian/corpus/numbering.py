@@ -1,0 +1,72 @@
+"""Numbers of provisions: what a heading names, and the eIds made of them."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+
+from tribonian.domain.jurisdiction import Pack
+from tribonian.domain.provision import CONTAINER_KINDS, Provision
+
+_UNSAFE = re.compile(r"[^\w.-]+")
+_TOKEN = re.compile(r"\d+[A-Za-z]{0,3}|\b[IVXLC]+[A-Za-z]?\b|\b[A-Z]\b")
+PREFIXES = {
+    "section": "sec", "article": "art", "chapter": "chp", "part": "part", "book": "book", "title": "title",
+    "subchapter": "subchp", "division": "dvs", "schedule": "sched", "annex": "annex", "rule": "rule", "clause": "cl",
+    "regulation": "reg", "paragraph": "para", "order": "ord", "text": "txt",
+}  # fmt: skip
+
+
+class Ids:
+    """Makes eIds that are unique in one work and stay the same as long as the numbering does.
+
+    Akoma Ntoso naming convention: prefix of the kind, number, joined by `__` to the enclosing unit. Containers
+    carry their whole path. A provision numbered through the work carries none (moving it to another chapter does
+    not change its address); one inside an article or annex carries that; when a number begins again, the path of
+    its containers tells the later ones apart.
+    """
+
+    def __init__(self, pack: Pack) -> None:
+        self._ordinals = pack.ordinals
+        self._used: Counter[str] = Counter()
+        self._parents: dict[str, Provision | None] = {}
+
+    def make(self, kind: str, prefix: str, number: str, parent: Provision | None) -> str:
+        """The eId of a provision under `parent`; never the same twice."""
+        own = prefix or PREFIXES.get(kind, _UNSAFE.sub("_", kind) or "prov")
+        token = self.token(kind, number)
+        name = f"{own}_{token}" if token else own
+        if kind in CONTAINER_KINDS:
+            return self._unique(f"{parent.eid}__{name}" if parent else name)
+        holder = parent
+        while holder is not None and holder.is_container:
+            holder = self._parents.get(holder.eid)
+        short = f"{holder.eid}__{name}" if holder else name
+        if short in self._used and parent is not None and parent is not holder:
+            return self._unique(f"{parent.eid}__{name}")
+        return self._unique(short)
+
+    def remember(self, eid: str, parent: Provision | None) -> None:
+        """Note the place of a provision, so that what follows can be named by its enclosing ones."""
+        self._parents[eid] = parent
+
+    def token(self, kind: str, number: str) -> str:
+        """The part of a printed number that goes into an eId: `Erster Teil` → 1, `10A.` → 10A."""
+        if kind not in CONTAINER_KINDS and kind not in {"annex", "preamble", "conclusion", "schedule"}:
+            return _UNSAFE.sub("", number).strip(".-")
+        for word in number.split():
+            spelled = self._ordinals.get(word.lower())
+            if spelled:
+                return spelled
+        found = _TOKEN.search(number)
+        return found.group() if found else ""
+
+    def _unique(self, eid: str) -> str:
+        self._used[eid] += 1
+        if self._used[eid] == 1:
+            return eid
+        count = self._used[eid]
+        while f"{eid}_{count}" in self._used:
+            count += 1
+        self._used[f"{eid}_{count}"] += 1
+        return f"{eid}_{count}"

@@ -1,0 +1,77 @@
+"""What every reader hands to the structure engine: a work's headings in order, each with its own text."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from tribonian.corpus.traced import Traced
+
+EMPTY = Traced("", ((0, 0),))
+
+
+@dataclass(slots=True)
+class NoteDraft:
+    """A note, anchored at `offset` of its entry's body (or at the heading, when the body is empty)."""
+
+    kind: str
+    mark: str
+    text: str
+    offset: int = 0
+
+
+@dataclass(slots=True)
+class Entry:
+    """One heading and the text directly under it."""
+
+    kind: str
+    number: str
+    """As printed; for containers with their unit (`Abschnitt 1`), so that it never equals a section's."""
+    heading: str
+    label: Traced = EMPTY
+    """The number-and-heading line, normalised."""
+    body: Traced = EMPTY
+    """Complete own text, normalised; paragraphs are lines or separated by blank lines."""
+    depth: int = 0
+    """Nesting depth in the source (1 = outermost); 0 = the reader has set `parent` itself."""
+    parent: int = -1
+    """Index of the enclosing entry, -1 at the top."""
+    prefix: str = ""
+    numbers: tuple[str, ...] = ()
+    """All numbers of a heading that stands for several (`§§ 12 bis 15`); empty for an ordinary one."""
+    placeholder: bool = False
+    """True when an editor put this heading in place of provisions that are gone."""
+    status: str = ""
+    link: str = ""
+    page: int = 0
+    notes: list[NoteDraft] = field(default_factory=list)
+    place: str = ""
+    """Where in the source it stands (`line 120`, `record 14`), for messages."""
+
+
+@dataclass(slots=True)
+class Outline:
+    """One work as a reader understood it, before numbering, spans and ids."""
+
+    key: str
+    title: str = ""
+    title_line: Traced = EMPTY
+    """The title as it stands in the source; printed at the head of the text when not empty."""
+    aliases: tuple[str, ...] = ()
+    jurisdiction: str = ""
+    version: str = ""
+    entries: list[Entry] = field(default_factory=list)
+    notes: list[NoteDraft] = field(default_factory=list)
+    """Notes that belong to the work as a whole."""
+    characters: int = 0
+    """Characters of body text in the source, white space not counted."""
+    lost: int = 0
+    """How many of them did not end in an entry or a note."""
+    left_out: list[str] = field(default_factory=list)
+    warnings: list[str] = field(default_factory=list)
+    suspicious: list[str] = field(default_factory=list)
+    reader: str = ""
+
+
+def solid(text: str) -> int:
+    """Number of characters that are not white space."""
+    return sum(map(len, text.split()))

@@ -1,0 +1,64 @@
+"""Chooses the reader of a file by its content, never by its extension."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from tribonian.corpus.readers.json_sections import JsonSections
+from tribonian.corpus.readers.markdown_acts import MarkdownActs
+from tribonian.domain.ports import Reader
+from tribonian.errors import EncryptedFile, ImportRejected, NothingToImport, UnsupportedFormat
+
+READERS: tuple[Reader, ...] = (JsonSections(), MarkdownActs())
+"""All readers; the surest wins, the earlier one when two are equally sure."""
+
+HEAD = 65_536
+SURE = 0.2
+"""Below this no reader knows the format."""
+
+_KNOWN = (
+    (b"%PDF", "a PDF"),
+    (b"PK\x03\x04", "a ZIP-based document (Word, OpenDocument or an archive)"),
+    (b"\xd0\xcf\x11\xe0", "an old Office document or an Outlook message"),
+    (b"{\\rtf", "an RTF document"),
+    (b"\x89PNG", "an image"),
+    (b"\xff\xd8\xff", "an image"),
+    (b"GIF8", "an image"),
+    (b"GGUF", "a language model"),
+    (b"SQLite format 3", "a database"),
+    (b"\x1f\x8b", "a compressed file"),
+    (b"\x7fELF", "a program"),
+)
+
+
+def choose(path: Path) -> Reader:
+    """The reader that is surest about the file.
+
+    Raises:
+        UnsupportedFormat: none knows it; says what it looks like.
+        EncryptedFile: it is an encrypted PDF or Office file.
+        ImportRejected, NothingToImport: it cannot be read, or is empty.
+    """
+    head = _head(path)
+    best = max(READERS, key=lambda reader: reader.sniff(head, path))
+    if best.sniff(head, path) >= SURE:
+        return best
+    if head.startswith(b"%PDF") and b"/Encrypt" in head:
+        raise EncryptedFile(f"{path.name} is a PDF protected by a password.", "Remove the password and import it again.")
+    looks = next((name for magic, name in _KNOWN if head.startswith(magic)), "")
+    if not looks:
+        looks = "XML or HTML" if head.lstrip(b"\xef\xbb\xbf \t\r\n").startswith(b"<") else "something else"
+    raise UnsupportedFormat(
+        f"{path.name} looks like {looks}; this version reads JSON and Markdown laws.", "Export the law in one of these forms."
+    )
+
+
+def _head(path: Path) -> bytes:
+    try:
+        with path.open("rb") as stream:
+            head = stream.read(HEAD)
+    except OSError as error:
+        raise ImportRejected(f"{path.name} cannot be read: {error.strerror or error}.") from error
+    if not head.strip(b"\x00 \t\r\n\xef\xbb\xbf"):
+        raise NothingToImport(f"{path.name} is empty.")
+    return head

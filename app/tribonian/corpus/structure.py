@@ -1,0 +1,216 @@
+"""From an outline to a parsed work: nesting, spans, ids, status, names. Patterns come from the jurisdiction pack."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import replace
+
+from tribonian.corpus import naming, numbering
+from tribonian.corpus.outline import Entry, Outline
+from tribonian.corpus.passages import cut
+from tribonian.corpus.traced import TextBuilder
+from tribonian.domain.cancel import CancelToken
+from tribonian.domain.jurisdiction import Pack
+from tribonian.domain.provision import CONTAINER_KINDS, Note, Provision
+from tribonian.domain.work import ParsedWork, Status, WorkKind
+
+_RANKS = {"article": 1, "annex": 1, "preamble": 1, "conclusion": 1, "section": 2, "text": 3}
+SUMMARY_LENGTH = 300
+
+
+def build(outline: Outline, pack: Pack, cancel: CancelToken) -> ParsedWork:
+    """The work the outline describes, with passages but without citations.
+
+    Raises:
+        Cancelled: when asked to stop.
+    """
+    if any(entry.depth for entry in outline.entries):
+        nest(outline.entries)
+    writer = _Writer(pack)
+    writer.write(outline, cancel)
+    text, offsets = writer.builder.build()
+    provisions = tuple(writer.provisions)
+    title, aliases = naming.identify(outline, text, provisions, pack)
+    covered = 1.0 if not outline.characters else max(0.0, 1 - outline.lost / outline.characters)
+    living = [provision for provision in provisions if not provision.is_container]
+    gone = bool(living) and all(provision.status == Status.REPEALED for provision in living)
+    return ParsedWork(
+        kind=WorkKind.LAW,
+        title=title,
+        jurisdiction="" if pack.code == "generic" else pack.code,
+        language=pack.language,
+        text=text,
+        provisions=provisions,
+        passages=cut(text, provisions, pack, cancel),
+        citations=(),
+        reader=outline.reader,
+        key=outline.key,
+        aliases=aliases,
+        summary=naming.summary(text, provisions, pack, SUMMARY_LENGTH),
+        status=Status.REPEALED if gone else Status.UNKNOWN,
+        version=outline.version,
+        notes=tuple(writer.notes),
+        characters=outline.characters,
+        covered=round(covered, 6),
+        left_out=tuple(outline.left_out),
+        warnings=tuple(outline.warnings + writer.warnings),
+        suspicious=tuple(outline.suspicious + writer.suspicious),
+        offsets=offsets,
+    )
+
+
+def nest(entries: Sequence[Entry]) -> None:
+    """Set `parent` of each entry from depths and kinds.
+
+    An entry belongs to the nearest earlier one that is less deep and of an outer rank (containers hold articles and
+    annexes, articles hold sections). At equal depth an article holds the sections that follow it (sources that print
+    `Art` and `§` with the same heading level), and a container holds a provision only while it has no deeper one.
+    """
+    stack: list[int] = []
+    deeper: set[int] = set()
+    for index, entry in enumerate(entries):
+        rank = _rank(entry)
+        while stack and not _holds(entries[stack[-1]], entry, rank, stack[-1] in deeper):
+            stack.pop()
+        entry.parent = stack[-1] if stack else -1
+        if stack and entry.depth > entries[stack[-1]].depth:
+            deeper.add(stack[-1])
+        stack.append(index)
+
+
+def _rank(entry: Entry) -> int:
+    return 0 if entry.kind in CONTAINER_KINDS else _RANKS.get(entry.kind, 2)
+
+
+def _holds(outer: Entry, inner: Entry, rank: int, has_deeper: bool) -> bool:
+    outer_rank = _rank(outer)
+    if rank == 0:
+        return outer.depth < inner.depth and outer_rank < 2
+    if outer_rank >= rank:
+        return False
+    if outer_rank == 0 and outer.depth == inner.depth:
+        return not has_deeper
+    return outer.depth <= inner.depth
+
+
+class _Writer:
+    """Writes entries one after the other into the text and notes their spans."""
+
+    def __init__(self, pack: Pack) -> None:
+        self.pack = pack
+        self.builder = TextBuilder()
+        self.provisions: list[Provision] = []
+        self.notes: list[Note] = []
+        self.warnings: list[str] = []
+        self.suspicious: list[str] = []
+        self._ids = numbering.Ids(pack)
+        self._repealed = [re.compile(mark) for mark in pack.repeal_marks]
+
+    def write(self, outline: Outline, cancel: CancelToken) -> None:
+        """Everything of the outline, in order."""
+        if outline.title_line.text:
+            self.builder.append(outline.title_line)
+            self.builder.insert("\n\n")
+        self.notes.extend(Note(note.kind, note.mark, note.text, 0) for note in outline.notes)
+        ends = _subtree_ends(outline.entries)
+        positions: list[int] = []
+        begins: list[int] = []
+        spans: list[tuple[int, int]] = []
+        for entry in outline.entries:
+            cancel.check()
+            positions.append(len(self.provisions))
+            begins.append(self.builder.length)
+            spans.append(self._write_entry(entry, positions))
+        for index, last in enumerate(ends):
+            if last > index:
+                own = self.provisions[positions[index]]
+                start = own.start if outline.entries[index].body.text else begins[index + 1]
+                self.provisions[positions[index]] = replace(own, start=start, end=max(start, spans[last][1]))
+
+    def _write_entry(self, entry: Entry, positions: Sequence[int]) -> tuple[int, int]:
+        label_start, label_end = self.builder.append(entry.label)
+        if entry.label.text:
+            self.builder.insert("\n")
+        start, end = self.builder.append(entry.body)
+        if not entry.body.text:
+            start, end = self._mark_in_label(entry, label_start, label_end)
+        self.builder.insert("\n\n")
+        parent = self.provisions[positions[entry.parent]] if entry.parent >= 0 else None
+        status = entry.status or self._status(entry)
+        for number in entry.numbers or (entry.number,):
+            eid = self._ids.make(entry.kind, entry.prefix, number, parent)
+            self._ids.remember(eid, parent)
+            self.provisions.append(
+                Provision(
+                    eid, entry.kind, number, entry.heading, start, end, parent.eid if parent else "",
+                    status, entry.page, entry.link, entry.label.text,
+                )
+            )  # fmt: skip
+        eid = self.provisions[-1].eid
+        for note in entry.notes:
+            self.notes.append(Note(note.kind, note.mark, note.text, min(start + note.offset, end), eid))
+        self._check(entry, status)
+        return start, end
+
+    def _mark_in_label(self, entry: Entry, start: int, end: int) -> tuple[int, int]:
+        """The repeal mark inside the heading line is the text of a provision that has no other; else nothing."""
+        heading = entry.heading
+        if entry.kind not in CONTAINER_KINDS and heading and self._is_repealed(heading):
+            where = entry.label.text.rfind(heading)
+            if where >= 0:
+                return start + where, start + where + len(heading)
+        return (self.builder.length, self.builder.length) if not entry.label.text else (end, end)
+
+    def _status(self, entry: Entry) -> str:
+        if entry.placeholder:
+            return Status.REPEALED
+        if self._is_repealed(entry.body.text):
+            return Status.REPEALED
+        if not entry.body.text and self._is_repealed(entry.heading):
+            return Status.REPEALED
+        return Status.IN_FORCE
+
+    def _is_repealed(self, text: str) -> bool:
+        return bool(text) and len(text) < 400 and any(mark.search(text) for mark in self._repealed)
+
+    def _check(self, entry: Entry, status: str) -> None:
+        if entry.kind in CONTAINER_KINDS or entry.body.text or status == Status.REPEALED:
+            return
+        self.warnings.append(f"{entry.label.text or entry.number}: no text ({entry.place})")
+
+
+def _subtree_ends(entries: Sequence[Entry]) -> list[int]:
+    """Index of the last entry below each entry (itself when it has none)."""
+    ends = list(range(len(entries)))
+    for index in range(len(entries) - 1, -1, -1):
+        parent = entries[index].parent
+        if parent >= 0:
+            ends[parent] = max(ends[parent], ends[index])
+    return ends
+
+
+def validate(work: ParsedWork) -> None:
+    """Check the invariants of `ParsedWork`.
+
+    Raises:
+        ValueError: one does not hold (a bug of a reader).
+    """
+    size = len(work.text)
+    seen: set[str] = set()
+    for provision in work.provisions:
+        if not 0 <= provision.start <= provision.end <= size:
+            raise ValueError(f"{provision.eid}: span outside the text")
+        if provision.eid in seen:
+            raise ValueError(f"{provision.eid}: twice")
+        if provision.parent and provision.parent not in seen:
+            raise ValueError(f"{provision.eid}: before its parent {provision.parent}")
+        seen.add(provision.eid)
+    for passage in work.passages:
+        if not 0 <= passage.start < passage.end <= size or passage.eid not in seen:
+            raise ValueError(f"passage at {passage.start}: bad span or unknown provision")
+    for citation in work.citations:
+        if work.text[citation.start : citation.end] != citation.text:
+            raise ValueError(f"citation at {citation.start}: not the slice of the text")
+    if not 0 <= work.covered <= 1:
+        raise ValueError("covered is not a share")
