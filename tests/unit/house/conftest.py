@@ -1,0 +1,27 @@
+"""The set-up is no part of the program: its modules are found only here."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import pytest
+
+sys.path.append(str(Path(__file__).resolve().parents[3] / "packaging"))
+
+
+@pytest.fixture
+def console(tmp_path):
+    """A console whose log is the test's own."""
+    from firststart.console import Console
+
+    return Console(tmp_path / "setup.log")
+
+
+@pytest.fixture
+def layout(tmp_path):
+    """An empty checkout."""
+    from firststart.layout import Layout
+
+    (tmp_path / "checkout" / "packaging").mkdir(parents=True)
+    return Layout(tmp_path / "checkout")
