@@ -1,1 +1,1 @@
-"""Memo blocks and their writers."""
+"""The memo: neutral blocks built from a run, written as DOCX, PDF or Markdown."""

@@ -1,0 +1,77 @@
+"""The Word package as bytes: the same memo always gives the same bytes, and nothing names a person or machine."""
+
+from __future__ import annotations
+
+import io
+import zipfile
+from datetime import datetime
+
+from docx.document import Document
+from docx.opc.constants import RELATIONSHIP_TYPE as RT
+from lxml import etree
+
+from tribonian.export.memo import Memo
+
+_THUMBNAIL = "http://schemas.openxmlformats.org/package/2006/relationships/metadata/thumbnail"
+_CUSTOM = "http://schemas.openxmlformats.org/officeDocument/2006/relationships/custom-properties"
+_EFFECTS = "http://schemas.microsoft.com/office/2007/relationships/stylesWithEffects"
+_ATTACHED = "http://schemas.openxmlformats.org/officeDocument/2006/relationships/attachedTemplate"
+_APP = b"""<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
+<Properties xmlns="http://schemas.openxmlformats.org/officeDocument/2006/extended-properties"><Application>%s</Application></Properties>"""
+_ZIP_TIME = (1980, 1, 1, 0, 0, 0)
+
+
+def package_bytes(document: Document, memo: Memo) -> bytes:
+    """The document as a .docx file.
+
+    Properties hold title, language and the memo's own date; author, editor, company, template path, revision
+    ids and preview picture are left out. Zip entries carry a fixed time.
+    """
+    _properties(document, memo)
+    _drop_parts(document)
+    for part in document.part.package.iter_parts():
+        element = getattr(part, "element", None)
+        if element is not None:
+            etree.cleanup_namespaces(element, keep_ns_prefixes=_ignorable(element))
+    raw = io.BytesIO()
+    document.save(raw)
+    target = io.BytesIO()
+    with zipfile.ZipFile(raw) as source, zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED, compresslevel=6) as copy:
+        names = sorted(source.namelist(), key=lambda name: (name != "[Content_Types].xml", name))
+        for name in names:
+            content = source.read(name)
+            if name == "docProps/app.xml":
+                content = _APP % b"Tribonian"
+            entry = zipfile.ZipInfo(name, _ZIP_TIME)
+            entry.compress_type = zipfile.ZIP_DEFLATED
+            copy.writestr(entry, content)
+    return target.getvalue()
+
+
+def _ignorable(element: etree._Element) -> list[str]:
+    # Prefixes named in mc:Ignorable must stay declared or Word refuses the part.
+    named = element.get("{http://schemas.openxmlformats.org/markup-compatibility/2006}Ignorable") or ""
+    return [*named.split(), "mc"] if named else []
+
+
+def _properties(document: Document, memo: Memo) -> None:
+    core = document.core_properties
+    core.title = f"{memo.title.title}: {memo.title.question}"[:255]
+    core.language = memo.language
+    core.author = core.last_modified_by = core.comments = core.keywords = core.category = core.subject = ""
+    core.content_status = core.identifier = core.version = ""
+    core.revision = 1
+    day = datetime.fromisoformat(memo.title.date)
+    core.created = core.modified = day
+    for stray in list(core._element):
+        if etree.QName(stray).localname == "lastPrinted":
+            core._element.remove(stray)
+
+
+def _drop_parts(document: Document) -> None:
+    # Previews, custom properties and the address of the attached template can name people and folders.
+    unwanted = {_THUMBNAIL, _CUSTOM, _EFFECTS, _ATTACHED, RT.CUSTOM_XML}
+    for owner in (document.part.package, *document.part.package.iter_parts()):
+        for key, relation in list(owner.rels.items()):
+            if relation.reltype in unwanted:
+                del owner.rels[key]

@@ -1,0 +1,157 @@
+"""The internal memo's record: research log from the stored events, and the note on verification."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+
+from tribonian.domain.events import Event, EventName
+from tribonian.domain.evidence import Claim
+from tribonian.export import hygiene
+from tribonian.export.memo import Block, Heading, LogRow, Paragraph, ResearchLog, VerificationNote
+from tribonian.export.sections import Desk, without_tags
+from tribonian.export.sources import CHANGED, GONE, IDENTICAL
+from tribonian.export.stored_answer import answer_from, claim_from, evidence_from
+
+_LONGEST = 200
+"""Characters of one text in the log; the whole texts stand in the memo or in the stored run."""
+
+Data = Mapping[str, object]
+
+
+def log_section(desk: Desk, events: Sequence[Event]) -> list[Block]:
+    """The research log: one row per step that a reader can follow, with its time (UTC)."""
+    rows: list[LogRow] = []
+    for event in events:
+        describe = _ROWS.get(event.event)
+        what = describe(desk, event.data) if describe else ""
+        if what:
+            rows.append(LogRow(event.seq, event.at, what))
+    if not rows:
+        return []
+    return [
+        Heading(1, desk.words.say("log"), "log"),
+        Paragraph((desk.say("log_intro"),), role="note"),
+        ResearchLog(tuple(rows)),
+    ]
+
+
+def _short(value: object) -> str:
+    text = hygiene.prose(str(value if value is not None else ""))
+    return text if len(text) <= _LONGEST else text[: _LONGEST - 1].rstrip() + "…"
+
+
+def _size(value: object) -> int:
+    return len(value) if isinstance(value, (list, tuple)) else 0
+
+
+def _inner(data: Data, key: str) -> Data:
+    value = data.get(key)
+    return value if isinstance(value, Mapping) else {}
+
+
+def _started(desk: Desk, data: Data) -> str:
+    model = str(data.get("model") or "") or desk.words.say("none")
+    values = {key: _short(data.get(key) or "–") for key in ("mode", "depth")}
+    return desk.words.say("log_started", model=_short(model), **values)
+
+
+def _tool(desk: Desk, data: Data) -> str:
+    error = _inner(data, "error")
+    tool = _short(data.get("tool"))
+    if error:
+        return desk.words.say("log_tool_failed", tool=tool, message=_short(error.get("message")))
+    return desk.words.say("log_tool", tool=tool, summary=_short(data.get("summary")))
+
+
+def _opened(desk: Desk, data: Data) -> str:
+    evidence = evidence_from(_inner(data, "evidence"))
+    stored = desk.evidence.get(evidence.tag)
+    source = desk.sources.of(stored if stored is not None else evidence)
+    return desk.words.say("log_opened", pinpoint=source.pinpoint, tag=evidence.tag)
+
+
+def _checked(desk: Desk, data: Data) -> str:
+    claim = claim_from(_inner(data, "claim"))
+    return desk.words.say("log_checked", status=desk.words.say(f"mark_{claim.status}"), text=_short(claim.text))
+
+
+def _complete(desk: Desk, data: Data) -> str:
+    gaps = data.get("gaps")
+    if data.get("complete") or not isinstance(gaps, (list, tuple)) or not gaps:
+        return desk.words.say("log_complete")
+    return desk.words.say("log_incomplete", gaps=_short("; ".join(str(gap) for gap in gaps)))
+
+
+def _finished(desk: Desk, data: Data) -> str:
+    counts = _counts(answer_from(_inner(data, "answer")).claims)
+    return desk.words.say("log_finished", **counts)
+
+
+def _plain(key: str, **names: str) -> Callable[[Desk, Data], str]:
+    def describe(desk: Desk, data: Data) -> str:
+        return desk.words.say(key, **{field: _short(data.get(name)) for field, name in names.items()})
+
+    return describe
+
+
+_ROWS: Mapping[EventName, Callable[[Desk, Data], str]] = {
+    EventName.RUN_STARTED: _started,
+    EventName.PLAN_MADE: _plain("log_plan", text="text"),
+    EventName.QUESTION_DECOMPOSED: lambda desk, data: desk.words.say("log_decomposed", count=_size(data.get("subquestions"))),
+    EventName.SUBQUESTION_STARTED: _plain("log_sub_started", index="index", text="question"),
+    EventName.HITS_RANKED: lambda desk, data: desk.words.say(
+        "log_ranked", query=_short(data.get("query")), count=_size(data.get("hits"))
+    ),
+    EventName.TOOL_FINISHED: _tool,
+    EventName.EVIDENCE_OPENED: _opened,
+    EventName.EXTRACT_FOUND: lambda desk, data: desk.words.say("log_extract", text=_short(_inner(data, "claim").get("text"))),
+    EventName.CLAIM_CHECKED: _checked,
+    EventName.COMPLETENESS_CHECKED: _complete,
+    EventName.FALLBACK_SEARCHED: _plain("log_fallback", source="source", query="query"),
+    EventName.CONFLICT_FOUND: _plain("log_conflict", a="a", b="b"),
+    EventName.RUN_FINISHED: _finished,
+    EventName.RUN_FAILED: _plain("log_failed", message="message"),
+    EventName.RUN_CANCELLED: _plain("log_cancelled"),
+    EventName.RUN_INTERRUPTED: _plain("log_interrupted"),
+    EventName.RUN_RESUMED: _plain("log_resumed"),
+}
+
+
+def _counts(claims: Sequence[Claim]) -> dict[str, int]:
+    counts = {"supported": 0, "partly": 0, "unsupported": 0}
+    for claim in claims:
+        counts[claim.status if claim.status in counts else "unsupported"] += 1
+    return counts
+
+
+def verification_section(desk: Desk, shown: Sequence[Claim], refused: Sequence[Claim]) -> list[Block]:
+    """How many sentences and quotations were checked with what outcome, and what a reader must know of the sources."""
+    if not shown and not refused and not desk.answer.suspicious:
+        return []
+    counts = _counts(shown)
+    sources = [desk.sources.of(desk.evidence[tag]) for tag in desk.annex]
+    remarks: list[str] = []
+    for source in sources:
+        if source.state in {CHANGED, GONE}:
+            remarks.append(desk.words.say(f"remark_{source.state}", pinpoint=source.pinpoint))
+        status = f"status_{source.evidence.status}"
+        if status in desk.words.words:
+            remarks.append(desk.words.say("remark_status", pinpoint=source.pinpoint, status=desk.words.say(status)))
+    files = dict.fromkeys(hygiene.prose(str(item.get("file", ""))).rsplit("/", 1)[-1] for item in desk.answer.suspicious)
+    remarks += [desk.words.say("remark_suspicious", file=file) for file in files if file]
+    by_model = sum(claim.origin == "model" for claim in shown)
+    if by_model:
+        model = hygiene.prose(desk.answer.model) or "–"
+        remarks.append(desk.words.say("remark_model", model=model.replace("\\", "/").rsplit("/", 1)[-1], count=by_model))
+    if len(shown) > by_model:
+        remarks.append(desk.words.say("remark_extract", count=len(shown) - by_model))
+    note = VerificationNote(
+        supported=counts["supported"],
+        partly=counts["partly"],
+        unsupported=len(refused),
+        quotations=len(sources),
+        identical=sum(source.state == IDENTICAL for source in sources),
+        left_out=tuple(_short(without_tags(claim.text)) for claim in refused),
+        remarks=tuple(remarks),
+    )
+    return [Heading(1, desk.words.say("verification"), "verification"), note]

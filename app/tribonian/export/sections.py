@@ -1,0 +1,352 @@
+"""Sections of a memo: small builders that turn an answer and its sources into neutral blocks."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+
+from tribonian.domain.evidence import Answer, Claim, Evidence
+from tribonian.export import hygiene
+from tribonian.export.memo import (
+    FILING,
+    MARKS,
+    Authority,
+    Block,
+    Footnote,
+    FootnoteRef,
+    Heading,
+    Inline,
+    ListBlock,
+    Paragraph,
+    Quote,
+    Run,
+    Table,
+    TableOfAuthorities,
+)
+from tribonian.export.sources import Source, Sources
+from tribonian.export.wording import Wording
+
+LEVELS = ("constitution", "statute", "regulation", "supreme", "appellate", "first", "casefile", "other")
+"""Order of the table of authorities."""
+
+_TAGS = re.compile(r"\s*\[\s*(E\d+(?:\s*[,;]\s*E\d+)*)\s*\]([.,;:!?…。]*)")
+_CONSIDERED_SHOWN = 10
+
+
+@dataclass(slots=True)
+class Desk:
+    """What the builders of one memo share: the wording, the sources and the annex as it fills."""
+
+    answer: Answer
+    words: Wording
+    sources: Sources
+    purpose: str
+    evidence: Mapping[str, Evidence]
+    annex: dict[str, int] = field(default_factory=dict)
+    """Tag → number in the annex, in order of first citation."""
+
+    @property
+    def filing(self) -> bool:
+        """True for the form that is filed with a court."""
+        return self.purpose == FILING
+
+    def languages(self) -> list[str]:
+        """Languages of the cited sources and of the memo, most likely first."""
+        return list(dict.fromkeys([self.sources.of(item).language for item in self.evidence.values()] + [self.words.language]))
+
+    def run(self, text: str, *, italic: bool = False) -> Run:
+        """Prose of the run (a claim, a question, a reason) with its language told by its words."""
+        clean = hygiene.prose(text)
+        return Run(clean, italic=italic, language=hygiene.language_of(clean, self.languages()))
+
+    def say(self, key: str, **values: object) -> Run:
+        """One of the memo's own words as a run."""
+        return Run(self.words.say(key, **values), language=self.words.language)
+
+    def footnote(self, tag: str, claim: Claim | None) -> FootnoteRef | None:
+        """The footnote that cites `tag`, None when its evidence is not stored."""
+        evidence = self.evidence.get(tag)
+        if evidence is None:
+            return None
+        source = self.sources.of(evidence)
+        pinpoint = self.sources.pinpoint_of_claim(source, claim) if claim else source.pinpoint
+        number = self.annex.setdefault(tag, len(self.annex) + 1)
+        level = level_of(source)
+        words = self.words
+        runs = [Run(pinpoint, language=source.language)]
+        remarks = [words.say(f"level_{level}"), words.version(evidence.version)]
+        if f"status_{evidence.status}" in words.words:
+            remarks.append(words.say(f"status_{evidence.status}"))
+        if evidence.treatment:
+            remarks.append(hygiene.prose(evidence.treatment))
+        runs.append(Run(f" ({'; '.join(remarks)}), ", language=words.language))
+        runs.append(Run(words.say("annex_short", number=number), language=words.language, to=f"annex-{number}"))
+        # No full stop after an address: it would be read as part of it.
+        runs += [Run(": "), Run(source.link, link=source.link)] if source.link else [Run(".")]
+        note = Footnote(pinpoint, source.pinpoint, level, evidence.version, source.link, source.language, tag, tuple(runs))
+        return FootnoteRef(note)
+
+
+def level_of(source: Source) -> str:
+    """The authority level as one of `LEVELS`."""
+    if source.cited.work_kind == "casefile":
+        return "casefile"
+    return source.evidence.level if source.evidence.level in LEVELS else "other"
+
+
+def sentence(desk: Desk, claim: Claim) -> tuple[Inline, ...]:
+    """The claim's sentence with one footnote per citation: where its tag stands, the others at its end."""
+    open_tags = list(dict.fromkeys(claim.evidence))
+    language = hygiene.language_of(claim.text, desk.languages())
+    inlines: list[Inline] = []
+    position = 0
+    for match in _TAGS.finditer(claim.text):
+        tags = [tag for tag in re.findall(r"E\d+", match.group(1)) if tag in claim.evidence]
+        if not tags:  # written by the source or the model, not a citation of this claim
+            continue
+        text = claim.text[position : match.start()] + match.group(2)
+        position = match.end()
+        inlines.append(Run(_spaced(text), language=language))
+        for tag in tags:
+            if tag in open_tags:
+                open_tags.remove(tag)
+                inlines += _note(desk, tag, claim)
+    rest = _spaced(claim.text[position:])
+    if rest.strip():
+        inlines.append(Run(rest.rstrip(), language=language))
+    for tag in open_tags:
+        inlines += _note(desk, tag, claim)
+    return tuple(inlines)
+
+
+def without_tags(text: str) -> str:
+    """A sentence without its evidence tags."""
+    return _TAGS.sub(r"\2", text)
+
+
+def _note(desk: Desk, tag: str, claim: Claim) -> list[Inline]:
+    ref = desk.footnote(tag, claim)
+    return [ref] if ref else []
+
+
+def _spaced(text: str) -> str:
+    # Like hygiene.prose, but keeps one space at the seams between two runs of a sentence.
+    clean = hygiene.prose(text)
+    if not clean:
+        return " " if text else ""
+    return (" " if text[:1].isspace() else "") + clean + (" " if text[-1:].isspace() else "")
+
+
+def answer_section(desk: Desk, shown: Sequence[Claim]) -> list[Block]:
+    """The supported and partly supported sentences, each with mark and footnotes."""
+    blocks: list[Block] = [Heading(1, desk.words.say("answer"), "answer")]
+    if not any(claim.status == "supported" for claim in shown):
+        blocks.append(Paragraph((desk.say("no_supported"),), role="warning"))
+    elif not desk.filing:
+        key = "legend" if any(claim.status == "partly" for claim in shown) else "legend_short"
+        blocks.append(Paragraph((desk.say(key, **MARKS),), role="note"))
+    for claim in shown:
+        mark = "" if desk.filing else claim.status
+        blocks.append(Paragraph(sentence(desk, claim), role="claim", mark=mark))
+        if claim.status == "partly" and not desk.filing:
+            reasons = "; ".join(hygiene.prose(reason) for reason in claim.reasons) or desk.words.say("no_reason")
+            blocks.append(Paragraph((desk.say("partly_because", reasons=reasons),), role="remark"))
+    return blocks
+
+
+def premises_section(desk: Desk) -> list[Block]:
+    """Premises of the question that the sources refute (and those they bear out)."""
+    blocks: list[Block] = []
+    for premise in desk.answer.premises:
+        holds = bool(premise.get("holds"))
+        notes = _cited(desk, premise.get("evidence"))
+        if desk.filing and not notes:
+            continue
+        text = hygiene.prose(str(premise.get("text", ""))).rstrip(".") + "."
+        run = desk.say("premise_true" if holds else "premise_false", text=text)
+        blocks.append(Paragraph((run, *notes)))
+    return [Heading(1, desk.words.say("premises"), "premises"), *blocks] if blocks else []
+
+
+def conflicts_section(desk: Desk) -> list[Block]:
+    """Authorities that contradict each other and the rule that settles it, if one does."""
+    blocks: list[Block] = []
+    for conflict in desk.answer.conflicts:
+        names = {side: _conflict_side(desk, conflict.get(side)) for side in ("a", "b")}
+        why = hygiene.prose(str(conflict.get("why", "")))
+        why = why if not why or why[-1] in ".!?" else why + "."
+        settled = str(conflict.get("settled_by", "none"))
+        key = f"settled_{settled}" if f"settled_{settled}" in desk.words.words else "settled_none"
+        tags = _tags(conflict.get("evidence")) or [*_tags(conflict.get("a")), *_tags(conflict.get("b"))]
+        text = desk.say("conflict", why=f"{why} {desk.words.say(key)}".strip(), **names)
+        blocks.append(Paragraph((text, *_cited(desk, tags))))
+    return [Heading(1, desk.words.say("conflicts"), "conflicts"), *blocks] if blocks else []
+
+
+def _conflict_side(desk: Desk, value: object) -> str:
+    if isinstance(value, Mapping):
+        value = value.get("tag") or value.get("pinpoint") or value.get("text") or value.get("number") or ""
+    evidence = desk.evidence.get(str(value))
+    return desk.sources.of(evidence).pinpoint if evidence else hygiene.prose(str(value or "?"))
+
+
+def _tags(value: object) -> list[str]:
+    if isinstance(value, str):
+        return re.findall(r"\bE\d+\b", value)
+    if isinstance(value, Mapping):
+        return _tags(value.get("tag", ""))
+    if isinstance(value, (list, tuple)):
+        return [tag for item in value for tag in _tags(item)]
+    return []
+
+
+def _cited(desk: Desk, value: object) -> list[FootnoteRef]:
+    refs = (desk.footnote(tag, None) for tag in dict.fromkeys(_tags(value)))
+    return [ref for ref in refs if ref is not None]
+
+
+def not_supported_section(desk: Desk, claims: Sequence[Claim]) -> list[Block]:
+    """Sentences that failed verification, set apart, without citations, each with the reason."""
+    if not claims:
+        return []
+    items: list[tuple[Inline, ...]] = []
+    for claim in claims:
+        reasons = [hygiene.prose(reason) for reason in claim.reasons]
+        if not all(tag in desk.evidence for tag in claim.evidence):
+            reasons.append(desk.words.say("reason_lost"))
+        text = desk.run(without_tags(claim.text), italic=True)
+        said = desk.say("reason", reasons="; ".join(reasons) or desk.words.say("no_reason"))
+        items.append((Run(f"{MARKS['unsupported']} "), text, Run(" "), said))
+    return [
+        Heading(1, desk.words.say("not_supported"), "not-supported"),
+        Paragraph((desk.say("not_supported_intro"),), role="note"),
+        ListBlock(tuple(items)),
+    ]
+
+
+def not_found_section(desk: Desk) -> list[Block]:
+    """For a run without an answer: what was looked for, where, and the closest that was seen."""
+    answer = desk.answer
+    blocks: list[Block] = [
+        Heading(1, desk.words.say("not_found"), "not-found"),
+        Paragraph((desk.run(answer.not_found) if answer.not_found.strip() else desk.say("not_found_default"),)),
+        Heading(2, desk.words.say("searched"), "searched"),
+    ]
+    if answer.searched:
+        blocks.append(ListBlock(tuple((desk.run(text),) for text in answer.searched)))
+    else:
+        blocks.append(Paragraph((desk.say("searched_nothing"),)))
+    if answer.considered:
+        blocks += [
+            Heading(2, desk.words.say("considered"), "considered"),
+            Paragraph((desk.say("considered_intro"),), role="note"),
+            _considered_table(desk),
+        ]
+    return blocks
+
+
+def _considered_table(desk: Desk) -> Table:
+    rows: list[tuple[tuple[Run, ...], ...]] = []
+    seen: set[tuple[str, str]] = set()
+    for item in sorted(desk.answer.considered, key=lambda one: -one.score):
+        if (item.work, item.eid) in seen or len(rows) >= _CONSIDERED_SHOWN:
+            continue
+        seen.add((item.work, item.eid))
+        rows.append(((desk.run(desk.sources.title_of(item.work)),), (desk.run(item.number),), (desk.run(item.heading),)))
+    header = tuple(desk.words.say(key) for key in ("col_law", "col_provision", "col_heading"))
+    return Table(header, tuple(rows), (0.38, 0.16, 0.46), desk.words.say("considered"))
+
+
+def annex_section(desk: Desk, claims: Iterable[Claim]) -> list[Block]:
+    """Every cited text, verbatim, with the words that support a sentence marked, in order of first citation."""
+    if not desk.annex:
+        return []
+    marks = supports_by_tag(claims)
+    intro = "annex_intro_filing" if desk.filing else "annex_intro"
+    blocks: list[Block] = [
+        Heading(1, desk.words.say("annex"), "annex"),
+        Paragraph((desk.say(intro),), role="note"),
+    ]
+    for tag, number in desk.annex.items():
+        source = desk.sources.of(desk.evidence[tag])
+        title = desk.words.say("annex_item", number=number, pinpoint=source.pinpoint)
+        heading = source.cited.heading
+        if heading and heading not in title:
+            title = f"{title} – {heading}"
+        blocks.append(Heading(2, title, f"annex-{number}", source.language))
+        blocks.append(quotation(desk, source, () if desk.filing else marks.get(tag, ())))
+    return blocks
+
+
+def supports_by_tag(claims: Iterable[Claim]) -> dict[str, list[tuple[int, int]]]:
+    """Spans (of the expression's text) that support shown sentences, by evidence tag."""
+    spans: dict[str, list[tuple[int, int]]] = {}
+    for claim in claims:
+        for support in claim.supports:
+            spans.setdefault(support.tag, []).append((support.start, support.end))
+    return spans
+
+
+def quotation(desk: Desk, source: Source, spans: Sequence[tuple[int, int]]) -> Quote:
+    """The evidence's text verbatim, `spans` of the expression's text marked."""
+    evidence = source.evidence
+    marked = _merged([(start - evidence.start, end - evidence.start) for start, end in spans], len(evidence.quote))
+    runs: list[Run] = []
+    position = 0
+    for start, end in marked:
+        runs += [
+            Run(hygiene.printable(evidence.quote[position:start]), language=source.language),
+            Run(hygiene.printable(evidence.quote[start:end]), marked=True, language=source.language),
+        ]
+        position = end
+    runs.append(Run(hygiene.printable(evidence.quote[position:]), language=source.language))
+    parts = [source.pinpoint, desk.words.version(evidence.version)]
+    if not desk.filing and evidence.file:
+        parts.append(_place(desk, evidence))
+    return Quote(tuple(run for run in runs if run.text), ", ".join(parts), source.language)
+
+
+def _place(desk: Desk, evidence: Evidence) -> str:
+    # The stored file is relative to what was imported; an absolute path would name the user's folders.
+    file = hygiene.prose(evidence.file).replace("\\", "/")
+    if file.startswith("/") or re.match(r"^[A-Za-z]:", file):
+        file = file.rsplit("/", 1)[-1]
+    return desk.words.say("file_page", file=file, page=evidence.page) if evidence.page else file
+
+
+def _merged(spans: Iterable[tuple[int, int]], length: int) -> list[tuple[int, int]]:
+    merged: list[tuple[int, int]] = []
+    for start, end in sorted((max(0, start), min(length, end)) for start, end in spans):
+        if start >= end:
+            continue
+        if merged and start <= merged[-1][1]:
+            merged[-1] = (merged[-1][0], max(end, merged[-1][1]))
+        else:
+            merged.append((start, end))
+    return merged
+
+
+def authorities_section(desk: Desk, numbers: Mapping[int, Footnote]) -> list[Block]:
+    """The table of authorities over all `numbers` (footnote number → footnote)."""
+    by_key: dict[str, list[int]] = {}
+    for number, note in numbers.items():
+        by_key.setdefault(note.authority, []).append(number)
+    groups: dict[str, list[Authority]] = {}
+    for key, notes in by_key.items():
+        first = numbers[notes[0]]
+        anchor = f"annex-{desk.annex[first.tag]}" if first.tag in desk.annex else ""
+        entry = Authority(key, first.level, desk.words.version(first.version), tuple(notes), anchor, first.language)
+        groups.setdefault(first.level, []).append(entry)
+    ordered = [level for level in LEVELS if level in groups]
+    if not ordered:
+        return []
+    table = TableOfAuthorities(
+        tuple((desk.words.say(f"group_{level}"), tuple(sorted(groups[level], key=_by_name))) for level in ordered)
+    )
+    return [Heading(1, desk.words.say("authorities"), "authorities"), table]
+
+
+def _by_name(entry: Authority) -> tuple[object, ...]:
+    # Numbers inside names are compared as numbers: art. 9 before art. 21.
+    return tuple((int(part), "") if part.isdigit() else (-1, part.lower()) for part in re.split(r"(\d+)", entry.name))

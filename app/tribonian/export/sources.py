@@ -1,0 +1,160 @@
+"""What the library knows about each piece of evidence: how to cite it, its language, whether its words still stand."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from tribonian.domain.evidence import Claim, Evidence
+from tribonian.domain.ports import Catalogue
+from tribonian.domain.provision import Provision
+from tribonian.domain.work import Work
+from tribonian.errors import LibraryError, NotFound
+from tribonian.export import hygiene
+from tribonian.export.citation_style import Cited, Citer
+
+IDENTICAL, CHANGED, GONE = "identical", "changed", "gone"
+
+_BELOW = frozenset({"subsection", "subarticle", "paragraph", "subparagraph", "clause", "subclause", "item", "point", "sentence"})
+"""Kinds that are cited through the section or article above them."""
+
+
+@dataclass(frozen=True, slots=True)
+class Source:
+    """One piece of evidence, ready to be cited and quoted."""
+
+    evidence: Evidence
+    cited: Cited
+    pinpoint: str
+    language: str
+    state: str
+    """identical, changed or gone: the stored quotation compared with the library's text at export."""
+
+    @property
+    def quote(self) -> str:
+        """The verbatim text as a document can hold it."""
+        return hygiene.printable(self.evidence.quote)
+
+    @property
+    def link(self) -> str:
+        """A safe address, "" when there is none."""
+        return hygiene.web_link(self.evidence.link)
+
+
+class Sources:
+    """Looks evidence up in the library, once each."""
+
+    def __init__(self, catalogue: Catalogue | None, citer: Citer) -> None:
+        self._catalogue = catalogue
+        self._citer = citer
+        self._works: dict[str, Work | None] = {}
+        self._children: dict[str, Mapping[str, list[Provision]]] = {}
+        self._sources: dict[str, Source] = {}
+
+    def of(self, evidence: Evidence) -> Source:
+        """The source of `evidence`; the same object for the same tag."""
+        known = self._sources.get(evidence.tag)
+        if known is None:
+            known = self._look_up(evidence)
+            self._sources[evidence.tag] = known
+        return known
+
+    def title_of(self, work_id: str) -> str:
+        """The work's title, its id when the library does not hold it."""
+        work = self._work(work_id)
+        return work.title if work else work_id
+
+    def pinpoint_of_claim(self, source: Source, claim: Claim) -> str:
+        """The most precise place that holds all words of `claim` supported by this source."""
+        spans = [(support.start, support.end) for support in claim.supports if support.tag == source.evidence.tag]
+        spans = [span for span in spans if span[1] > span[0]]
+        if not spans or source.state != IDENTICAL:
+            return source.pinpoint
+        below = self._deepest(source.evidence, min(s for s, _ in spans), max(e for _, e in spans))
+        return self._citer.pinpoint(self._cited(source.evidence, below)) if below else source.pinpoint
+
+    def _look_up(self, evidence: Evidence) -> Source:
+        cited = self._cited(evidence, [])
+        work = self._work(evidence.work)
+        language = (work.language if work else "") or hygiene.language_of(evidence.quote)
+        return Source(evidence, cited, self._citer.pinpoint(cited), language, self._state(evidence))
+
+    def _work(self, work_id: str) -> Work | None:
+        if work_id not in self._works:
+            self._works[work_id] = self._catalogue.work(work_id) if self._catalogue else None
+        return self._works[work_id]
+
+    def _state(self, evidence: Evidence) -> str:
+        if self._catalogue is None:
+            return GONE
+        try:
+            if self._catalogue.expression_by_id(evidence.expression) is None:
+                return GONE
+            text = self._catalogue.text(evidence.expression, evidence.start, evidence.end)
+        except (NotFound, LibraryError):
+            return GONE
+        return IDENTICAL if text == evidence.quote else CHANGED
+
+    def _cited(self, evidence: Evidence, below: Sequence[Provision]) -> Cited:
+        work = self._work(evidence.work)
+        kind, number, subs, heading = self._base(evidence)
+        subs = (*subs, *(provision.number for provision in below if provision.number))
+        if evidence.page and kind in {"page", ""}:
+            number = ""
+        return Cited(
+            work_kind=_work_kind(evidence, work),
+            title=hygiene.prose(evidence.title or (work.title if work else evidence.work)),
+            kind=kind,
+            number=hygiene.prose(number),
+            subs=tuple(hygiene.prose(sub) for sub in subs),
+            heading=hygiene.prose(heading),
+            aliases=work.aliases if work else (),
+            court=hygiene.prose(work.court) if work else "",
+            date=work.date if work else "",
+            citation=hygiene.prose(work.citation) if work else "",
+            page=evidence.page,
+            jurisdiction=work.jurisdiction if work else evidence.work.partition("-")[0],
+        )
+
+    def _base(self, evidence: Evidence) -> tuple[str, str, tuple[str, ...], str]:
+        """Kind, number and heading of the section or article that holds the evidence, and the numbers below it."""
+        steps: list[str] = []
+        kind, number, heading, eid = evidence.kind, evidence.number, evidence.heading, evidence.eid
+        while kind in _BELOW and self._catalogue is not None and len(steps) < 8:
+            own = self._catalogue.provision(evidence.expression, eid)
+            above = self._catalogue.provision(evidence.expression, own.parent) if own and own.parent else None
+            if above is None or above.is_container or not above.number:
+                break
+            if number and not number.startswith(above.number):
+                steps.insert(0, number)
+                kind, number, heading, eid = above.kind, above.number, above.heading, above.eid
+            else:  # the printed number already holds that of the section: "21(2)"
+                kind, heading, eid = above.kind, above.heading, above.eid
+        return kind, number, tuple(steps), heading
+
+    def _deepest(self, evidence: Evidence, start: int, end: int) -> list[Provision]:
+        """Provisions below the evidence that hold `[start, end)`, outermost first."""
+        children = self._children_of(evidence.expression)
+        path: list[Provision] = []
+        at: str | None = evidence.eid
+        while at:
+            holding = [child for child in children.get(at, ()) if child.start <= start and end <= child.end]
+            path += holding[:1]
+            at = holding[0].eid if holding else None
+        return path
+
+    def _children_of(self, expression: str) -> Mapping[str, list[Provision]]:
+        if expression not in self._children:
+            children: dict[str, list[Provision]] = {}
+            for provision in self._catalogue.provisions(expression) if self._catalogue else ():
+                children.setdefault(provision.parent, []).append(provision)
+            self._children[expression] = children
+        return self._children[expression]
+
+
+def _work_kind(evidence: Evidence, work: Work | None) -> str:
+    if work is not None:
+        return str(work.kind.value)
+    if evidence.level in {"supreme", "appellate", "first"}:
+        return "decision"
+    return "casefile" if evidence.kind == "page" or evidence.level == "casefile" else "law"
