@@ -37,6 +37,9 @@ class FakeDesk:
     def status(self):
         return {"state": "ready"}
 
+    def stop(self) -> None:
+        pass
+
     def close(self) -> None:
         (self.library / "closed").write_text("closed")
 

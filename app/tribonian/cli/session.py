@@ -38,6 +38,9 @@ class Session:
 
     def services(self, *, write: bool = False) -> Services:
         """The opened library; only commands that change works take the write lock."""
+        if self._services is not None and write and not self._services.writable:
+            self._services.close()
+            self._services = None
         if self._services is None:
             from tribonian.config import logging as log
             from tribonian.config.settings import Settings

@@ -9,42 +9,47 @@ from typing import TYPE_CHECKING, Any
 
 from tribonian.config import logging as log
 from tribonian.domain.cancel import CancelToken
-from tribonian.errors import LibraryLocked, LibraryReadOnly, TribonianError
+from tribonian.errors import Cancelled, LibraryLocked, LibraryReadOnly, TribonianError
 
 if TYPE_CHECKING:
+    from tribonian.domain.events import Event
     from tribonian.workflows.services import Services
 
 Json = dict[str, Any]
 Background = Callable[[str, str, Callable[[], None]], None]
+RETRY_SECONDS = 5.0
+"""How often an engine that may only read looks whether the other process has finished writing."""
 
 
 class Desk:
     """Opens the library in the background, warms up what a question needs, carries out commands.
 
-    When another process writes to the library, or its disk is read-only, it is opened for reading and each
-    write is refused with the reason; the next write tries again.
+    When another process writes to the library, or its disk is read-only, it is opened for reading; each write
+    is refused with the reason until the library can be taken over.
     """
 
     def __init__(self, library: Path) -> None:
         self._library = library
         self._services: Services | None = None
+        self._former: list[Services] = []
         self._opening = threading.RLock()
-        self._status: Json = {
-            "state": "starting",
-            "library": str(library),
-            "model": {"state": "none"},
-            "encoder": {"state": "none"},
-        }
-        self._changed: Callable[[], None] = lambda: None
+        self._writing = threading.Lock()
+        self._pause = CancelToken()
+        """Set when index work that nobody asked for has to give way to a write."""
         self._stop = CancelToken()
+        none = {"state": "none", "name": ""}
+        self._status: Json = {"state": "starting", "library": str(library), "model": none, "encoder": none}
+        self._background: Background = lambda lane, name, work: None
+        self._changed: Callable[[], None] = lambda: None
+
+    # --- what the dispatcher asks ------------------------------------------------------------------
 
     def start(self, background: Background, changed: Callable[[], None]) -> None:
         """Open and warm up without holding anybody up."""
-        self._changed = changed
-        background("write", "open", self._open_quietly)
+        self._background, self._changed = background, changed
         background("read", "warm_search", self._warm_search)
         background("model", "warm_model", self._warm_model)
-        background("write", "catch_up", self._catch_up)
+        background("background", "catch_up", self._catch_up)
 
     def lane(self, method: str) -> str:
         """The lane of a command; raises WrongUsage for an unknown one."""
@@ -56,20 +61,26 @@ class Desk:
         """Carry a command out on the opened library."""
         from tribonian.workflows.commands import table
 
-        services = self._writable() if table.command(method).lane == "write" else self._open()
-        value = table.run(services, method, params, cancel=cancel, emit=emit)
-        if method.startswith("model_"):
-            self._note("model", name=services.settings.model or "")
+        if table.command(method).lane == "write":
+            return self._write(method, params, cancel, emit)
+        value = table.run(self._open(), method, params, cancel=cancel, emit=emit)
+        if method == "model_use":
+            self._background("model", "warm_model", self._warm_model)
         return value
 
     def status(self) -> Json:
         """What is ready; never waits."""
         return dict(self._status)
 
+    def stop(self) -> None:
+        """Ask the work that nobody asked for to end."""
+        self._stop.set()
+        self._pause.set()
+
     def close(self) -> None:
         """Close the library."""
-        if self._services is not None:
-            self._services.close()
+        for services in (*self._former, *filter(None, [self._services])):
+            services.close()
 
     # --- opening -------------------------------------------------------------------------------
 
@@ -77,8 +88,13 @@ class Desk:
         """The opened services; every call tries again after a failure, so a mended library needs no restart."""
         with self._opening:
             if self._services is None:
-                self._services = self._open_best()
-                self._set(state="ready", error=None, writable=self._services.library.writable)
+                try:
+                    self._services = self._open_best()
+                except TribonianError as error:
+                    log.log("engine.open_failed", code=error.code)
+                    self._set(state="failed", error=error.as_json()["error"])
+                    raise
+                self._set(state="ready", error=None, writable=self._services.writable)
             return self._services
 
     def _open_best(self) -> Services:
@@ -93,50 +109,95 @@ class Desk:
             return services.open(settings, write=False)
 
     def _writable(self) -> Services:
-        """Services that may write, reopened when the library was held by another process before."""
+        """Services that may write, reopened when another process held the library before; raises why they may not."""
         from tribonian.workflows import services
 
         with self._opening:
             opened = self._open()
-            if opened.library.writable:
+            if opened.writable:
                 return opened
             fresh = services.open(opened.settings, write=True)
-            # The former services stay open for requests that still read through them; the process' end closes them.
+            self._former.append(opened)  # requests that still read through it finish; closed with the engine
             self._services = fresh
             self._set(read_only=None, writable=True)
-            return fresh
+        self._background("read", "warm_search", self._warm_search)
+        return fresh
 
-    def _open_quietly(self) -> None:
-        try:
-            self._open()
-        except TribonianError as error:
-            log.log("engine.open_failed", code=error.code)
-            self._set(state="failed", error=error.as_json()["error"])
+    # --- writing -------------------------------------------------------------------------------
+
+    def _write(self, method: str, params: Mapping[str, Any], cancel: CancelToken, emit: Callable[[Json], None]) -> Any:
+        """Carry out a write; index work that nobody asked for stops for it and goes on afterwards."""
+        from tribonian.workflows.commands import table
+
+        self._pause.set()
+        with self._writing:
+            try:
+                return table.run(self._writable(), method, params, cancel=cancel, emit=emit)
+            finally:
+                self._pause = CancelToken()
+                self._background("background", "catch_up", self._catch_up)
+
+    def _catch_up(self) -> None:
+        """Index what a crash or a stopped import left unindexed; waits for the library when another process has it."""
+        from tribonian.workflows import ingest
+
+        while not self._stop.is_set():
+            try:
+                services = self._writable()
+            except (LibraryLocked, LibraryReadOnly):
+                self._stop.wait(RETRY_SECONDS)
+                continue
+            except TribonianError:
+                return  # cannot be opened at all: the status says why
+            break
+        with self._writing:
+            pause = self._pause
+            if self._stop.is_set() or pause.is_set():
+                return
+            try:
+                ingest.catch_up(services, pause, self._indexing)
+            except Cancelled:
+                return
+            except TribonianError as error:
+                log.log("engine.catch_up_failed", code=error.code)
+                self._set(indexing={"state": "failed", **error.as_json()["error"]})
+                return
+            self._set(indexing=None)
+
+    def _indexing(self, event: Event) -> None:
+        done, total = event.data.get("done"), event.data.get("total")
+        self._set(indexing={"state": "running", "index": event.data.get("index"), "done": done, "total": total})
 
     # --- warming up ----------------------------------------------------------------------------
 
     def _warm_search(self) -> None:
-        self._warm("encoder", lambda services: services.embedder.encode_query("warm").shape and services.searcher)
+        def load(services: Services) -> object:
+            embedder = services.embedder
+            embedder.encode_query("warm")
+            return embedder
+
+        self._warm("encoder", load)
+        self._quiet_searcher()
+
+    def _quiet_searcher(self) -> None:
+        try:
+            self._open().searcher  # noqa: B018 - building it is the point
+        except TribonianError as error:
+            log.log("engine.warm_failed", part="searcher", code=error.code)
 
     def _warm_model(self) -> None:
         self._warm("model", lambda services: services.model(None))
 
     def _warm(self, part: str, load: Callable[[Services], object]) -> None:
-        self._note(part, state="loading")
+        self._set(**{part: {"state": "loading", "name": ""}})
         try:
             loaded = load(self._open())
         except TribonianError as error:
-            self._note(part, state="failed", **error.as_json()["error"])
+            self._set(**{part: {"state": "failed", "name": "", **error.as_json()["error"]}})
             return
-        name = getattr(loaded, "name", "") if loaded is not None else ""
-        self._note(part, state="ready" if loaded is not None else "none", name=name)
-
-    def _catch_up(self) -> None:
-        """Index what a crash left unindexed; gives way to questions by the compute gate."""
+        name = getattr(loaded, "name", "") or getattr(getattr(loaded, "contract", None), "model", "")
+        self._set(**{part: {"state": "none" if loaded is None else "ready", "name": name}})
 
     def _set(self, **values: Any) -> None:
         self._status = {key: value for key, value in {**self._status, **values}.items() if value is not None}
         self._changed()
-
-    def _note(self, part: str, **values: Any) -> None:
-        self._set(**{part: {**self._status.get(part, {}), **values}})

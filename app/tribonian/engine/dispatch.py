@@ -15,7 +15,7 @@ from typing import Any, Protocol
 from tribonian.config import logging as log
 from tribonian.domain.cancel import CancelToken
 from tribonian.engine.coalesce import EventStream
-from tribonian.errors import Cancelled, TribonianError
+from tribonian.errors import Cancelled, EngineStopped, TribonianError, WrongUsage
 
 READERS = 3
 Json = dict[str, Any]
@@ -40,6 +40,10 @@ class Carrier(Protocol):
 
     def status(self) -> Json:
         """What is ready; called from the IO thread, so it returns at once."""
+        ...
+
+    def stop(self) -> None:
+        """Ask background work to end."""
         ...
 
     def close(self) -> None:
@@ -70,10 +74,12 @@ class Dispatcher:
         self._log_file = log_file
         self._lock = threading.Lock()
         self._requests: dict[tuple[int, int], Request] = {}
+        self._closing = False
         self._lanes = {
             "read": ThreadPoolExecutor(READERS, "read"),
             "model": ThreadPoolExecutor(1, "model"),
             "write": ThreadPoolExecutor(1, "write"),
+            "background": ThreadPoolExecutor(1, "background"),
         }
 
     def submit(self, client: int, id: int, method: str, params: Mapping[str, Any]) -> None:
@@ -85,8 +91,10 @@ class Dispatcher:
             self._reply(client, id, "error", error.as_json()["error"])
             return
         with self._lock:
-            if (client, id) in self._requests:
-                payload = {"code": "wrong_usage", "message": f"Request {id} is already under way.", "hint": ""}
+            if self._closing:
+                payload = EngineStopped("The engine is closing.", "Start it again.").as_json()["error"]
+            elif (client, id) in self._requests:
+                payload = WrongUsage(f"Request {id} is already under way.").as_json()["error"]
             else:
                 self._requests[client, id] = request
                 request.future = lane.submit(self._carry_out, request)
@@ -97,7 +105,9 @@ class Dispatcher:
 
     def background(self, lane: str, name: str, work: Callable[[], None]) -> None:
         """Run the engine's own work (warming up, catching up) on a lane; its errors are logged, never raised."""
-        self._lanes[lane].submit(self._quietly, name, work)
+        with self._lock:
+            if not self._closing:
+                self._lanes[lane].submit(self._quietly, name, work)
 
     def cancel(self, client: int, id: int) -> None:
         """Stop a request; one that is still queued is answered at once."""
@@ -130,6 +140,8 @@ class Dispatcher:
         """Stop everything and wait at most `patience` seconds; False when something would not stop."""
         with self._lock:
             requests = list(self._requests.values())
+            self._closing = True
+        self._carrier.stop()
         for request in requests:
             self.cancel(request.client, request.id)
         for lane in self._lanes.values():

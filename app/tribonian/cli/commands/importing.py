@@ -41,8 +41,10 @@ def import_paths(session: Session, paths: list[str], kind: str, jurisdiction: st
 class Progress:
     """Follows an import: reports on standard output as they come, what is being done on standard error."""
 
-    def __init__(self, out: Output) -> None:
+    def __init__(self, out: Output, *, quiet: bool = False) -> None:
+        """`quiet`: only progress; the caller tells the outcome."""
         self._out = out
+        self._quiet = quiet
         self._told = 0
 
     def show(self, event: Json) -> None:
@@ -62,6 +64,8 @@ class Progress:
 
     def _report(self, report: Json) -> None:
         self._told += 1
+        if self._quiet:
+            return
         if self._out.as_json:
             self._out.json(report)
             return

@@ -5,8 +5,11 @@ from __future__ import annotations
 import argparse
 from typing import TYPE_CHECKING, Any
 
+from tribonian import __version__
 from tribonian.cli.commands.arguments import Commands, Common, subcommand
 from tribonian.cli.commands.importing import Progress
+
+from tribonian.errors import LibraryError, NotFound
 
 if TYPE_CHECKING:
     from tribonian.cli.output import Output
@@ -30,13 +33,18 @@ def run_index(session: Session, options: argparse.Namespace) -> int:
 
 def run_doctor(session: Session, options: argparse.Namespace) -> int:
     """Examine; 1 when something is broken."""
-    found = session.call("doctor")
+    try:
+        found = session.call("doctor")
+    except NotFound as error:
+        found = {"version": __version__, "library": {"path": "", "why": error.message}, "broken": []}
+    except LibraryError as error:
+        found = {"version": __version__, "broken": [{"what": error.code, "why": error.message, "mend": error.hint}]}
     out = session.output
     if out.as_json:
         out.json(found)
     else:
         _nested(out, found, "")
-    return 1 if found.get("problems") else 0
+    return 1 if found["broken"] else 0
 
 
 def _nested(out: Output, value: Any, indent: str) -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from tribonian.domain.cancel import CancelToken
-from tribonian.errors import NotFound, WrongUsage
+from tribonian.errors import WrongUsage
 from tribonian.workflows.commands.places import find_work
 from tribonian.workflows.commands.shapes import Json, event_json, one_of, refuse_matter, report_json
 
@@ -32,21 +32,17 @@ def import_files(
     """Import files and folders; one report per file, also passed to `emit` inside `file_finished` events.
 
     Raises:
-        WrongUsage: no path, an unknown kind. NotFound: a path that does not exist.
+        WrongUsage: no path, an unknown kind. (A path that does not exist is a rejected report.)
         NotAvailableYet: a case file or a matter.
         Cancelled: when stopped; everything finished before is kept.
     """
     from tribonian.workflows import ingest
 
     refuse_matter(matter)
-    if one_of("kind", kind, IMPORT_KINDS) == "casefile":
-        refuse_matter("casefile")
+    one_of("kind", kind, IMPORT_KINDS)
     if not paths:
         raise WrongUsage("No file was named.", "Give files or folders to import.")
     chosen = [Path(path).expanduser() for path in paths]
-    for path in chosen:
-        if not path.exists():
-            raise NotFound(f"There is no file or folder “{path}”.", "Check the path; nothing was imported.")
     reports = ingest.run(
         services, chosen, kind=kind, jurisdiction=jurisdiction, cancel=cancel or CancelToken(), emit=_passing(emit)
     )

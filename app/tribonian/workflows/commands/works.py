@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from tribonian.errors import NotFound
@@ -56,7 +56,7 @@ def work_json(work: Work) -> Json:
 def map_work(services: Services, *, work: str, under: str = "", grep: str = "", as_of: str = "") -> Json:
     """The tree of a work: numbers and headings only, narrowed to a branch and to headings with a word.
 
-    `provisions` counts the whole work, `shown` the entries of the tree returned.
+    `provisions` counts the whole work as `laws` does, `entries` every unit of it, `shown` those in the tree returned.
     """
     found = find_work(services.works, work)
     expression = find_expression(services.works, found, a_date("--as-of", as_of))
@@ -71,10 +71,17 @@ def map_work(services: Services, *, work: str, under: str = "", grep: str = "", 
         "status": str(expression.status),
         "version": expression.version,
         "versions": list(found.versions),
-        "provisions": len(every),
+        "provisions": _main_units(every),
+        "entries": len(every),
         "shown": len(chosen),
         "tree": _tree(chosen),
     }
+
+
+def _main_units(provisions: Sequence[Provision]) -> int:
+    """Provisions that are neither containers nor inside another provision: what a lawyer counts."""
+    containers = {"": True} | {one.eid: one.is_container for one in provisions}
+    return sum(1 for one in provisions if not one.is_container and containers.get(one.parent, True))
 
 
 def _branch(provisions: Iterable[Provision], eid: str) -> list[Provision]:
