@@ -19,8 +19,8 @@ _BATCH = 500
 class EmbeddingCache:
     """Vectors under one or more contracts. Thread-safe.
 
-    Stored as float16: half the size, cosine to the original over 0.999999 for normalised vectors. What `get`
-    returns is therefore what every index should hold, so that all of them rank alike.
+    Stored as float16 (half the size) and given back with their length restored: cosine to the original over
+    0.99999. What `get` returns is therefore what every index should hold, so that all of them rank alike.
     """
 
     def __init__(self, library: Library) -> None:
@@ -32,13 +32,14 @@ class EmbeddingCache:
         found = self._contract(contract_id)
         if found is None:
             return {}
-        seq, kind = found
+        seq, kind, normalised = found
         vectors: dict[str, Floats] = {}
         for first in range(0, len(hashes), _BATCH):
             keys = [bytes.fromhex(value) for value in hashes[first : first + _BATCH]]
             query = f"SELECT sha256, vector FROM vectors WHERE contract = ? AND sha256 IN ({', '.join('?' * len(keys))})"
             for key, blob in self._store.rows(query, (seq, *keys)):
-                vectors[key.hex()] = numpy.frombuffer(blob, dtype=kind).astype(numpy.float32)
+                vector = numpy.frombuffer(blob, dtype=kind).astype(numpy.float32)
+                vectors[key.hex()] = vector / numpy.linalg.norm(vector) if normalised and vector.any() else vector
         return vectors
 
     def matrix(self, contract_id: str, hashes: Sequence[str]) -> tuple[list[int], Floats]:
@@ -78,7 +79,8 @@ class EmbeddingCache:
         self._library.require_writable()
         with self._store.writer() as database:
             database.conn.execute(
-                "INSERT OR IGNORE INTO contracts(id, dimension, type) VALUES(?, ?, 'float16')", (contract.id, contract.dimension)
+                "INSERT OR IGNORE INTO contracts(id, dimension, type, normalised) VALUES(?, ?, 'float16', ?)",
+                (contract.id, contract.dimension, contract.normalised),
             )
             (seq,) = database.conn.execute("SELECT seq FROM contracts WHERE id = ?", (contract.id,)).fetchone()
             database.conn.executemany(
@@ -105,6 +107,6 @@ class EmbeddingCache:
             deleted: int = database.conn.execute(query, (contract_id,)).rowcount
         return deleted
 
-    def _contract(self, contract_id: str) -> tuple[int, numpy.dtype[Any]] | None:
-        row = self._store.row("SELECT seq, type FROM contracts WHERE id = ?", (contract_id,))
-        return (int(row[0]), _TYPES[row[1]]) if row else None
+    def _contract(self, contract_id: str) -> tuple[int, numpy.dtype[Any], bool] | None:
+        row = self._store.row("SELECT seq, type, normalised FROM contracts WHERE id = ?", (contract_id,))
+        return (int(row[0]), _TYPES[row[1]], bool(row[2])) if row else None

@@ -14,7 +14,7 @@ _SIGNS = {
     "title": "title", "titel": "title", "schedule": "schedule", "anlage": "schedule", "annex": "schedule",
     "division": "division", "abschnitt": "division", "subchapter": "subchapter",
 }  # fmt: skip
-_LEADING = re.compile(r"(§§?|[^\W\d_]+\.?)\s*(?=\S)")
+_LEADING = re.compile(r"(§§?|[^\s\d§().,]+\.?)\s*(?=\S)")
 _SUB = re.compile(r"(?P<base>.*[^(\s])\s*\((?P<sub>[^()]+)\)")
 
 

@@ -110,7 +110,9 @@ def _vectors(database: Database) -> None:
     _statements(
         database,
         """
-        CREATE TABLE contracts(seq INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, dimension INTEGER NOT NULL, type TEXT NOT NULL);
+        CREATE TABLE contracts(
+            seq INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, dimension INTEGER NOT NULL, type TEXT NOT NULL,
+            normalised INTEGER NOT NULL);
         CREATE TABLE vectors(
             contract INTEGER NOT NULL REFERENCES contracts(seq) ON DELETE CASCADE, sha256 BLOB NOT NULL, vector BLOB NOT NULL);
         CREATE UNIQUE INDEX vectors_sha ON vectors(contract, sha256);

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import json
 import zlib
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
+from tribonian.config import jurisdictions
 from tribonian.domain.citation import ResolvedCitation
 from tribonian.domain.passage import IndexedPassage
 from tribonian.domain.provision import Note, Provision
@@ -56,7 +57,7 @@ class Works:
         self._trees: Bounded[int, tuple[Provision, ...]] = Bounded(_CACHED_PROVISIONS, len)
         self._works: Bounded[int, dict[str, Work]] = Bounded(1, lambda _: 1)
         self._names: Bounded[int, NameIndex] = Bounded(1, lambda _: 1)
-        self._seqs: Bounded[tuple[int, str], int] = Bounded(20_000, lambda _: 1)
+        self._places: Bounded[tuple[int, str], tuple[int, str]] = Bounded(20_000, lambda _: 1)
 
     # --- works --------------------------------------------------------------------------------
 
@@ -137,8 +138,8 @@ class Works:
         exact = self.provision(expression_id, number.strip())
         if exact is not None:
             return [exact]
-        kind, bare = split_unit(number)
-        seq = self._seq(expression_id)
+        seq, work_id = self._place(expression_id)
+        kind, bare = split_unit(number, self._units(work_id))
         found = self._numbered(seq, bare, kind) or (self._numbered(seq, number, "") if kind else [])
         if found:
             return found
@@ -309,15 +310,26 @@ class Works:
         keys = dict(self._truth.rows("SELECT id, key FROM works"))
         return [(work, str(keys.get(work.id, ""))) for work in self._load_works().values()]
 
-    def _seq(self, expression_id: str) -> int:
-        """Row number of an expression, 0 when unknown. Rows are never reused, so it is a safe cache key."""
+    def _place(self, expression_id: str) -> tuple[int, str]:
+        """(row number, work id) of an expression, (0, "") when unknown. Rows are never reused: safe cache keys."""
         key = (self._library.revision(), expression_id)
 
-        def look_up() -> int:
-            row = self._truth.row("SELECT seq FROM expressions WHERE id = ?", (expression_id,))
-            return int(row[0]) if row else 0
+        def look_up() -> tuple[int, str]:
+            row = self._truth.row("SELECT seq, work FROM expressions WHERE id = ?", (expression_id,))
+            return (int(row[0]), str(row[1])) if row else (0, "")
 
-        return self._seqs.get(key, look_up)
+        return self._places.get(key, look_up)
+
+    def _seq(self, expression_id: str) -> int:
+        return self._place(expression_id)[0]
+
+    def _units(self, work_id: str) -> Mapping[str, str]:
+        """The words that introduce a number in the work's jurisdiction."""
+        work = self.work(work_id)
+        try:
+            return jurisdictions.load(work.jurisdiction).units if work else {}
+        except NotFound:
+            return {}
 
     def _whole_text(self, seq: int) -> str:
         def load() -> str:
@@ -327,9 +339,8 @@ class Works:
         return self._texts.get(seq, load) if seq else ""
 
     def _passages(self, expression: str, condition: str, values: Sequence[object]) -> list[IndexedPassage]:
-        seq = self._seq(expression)
-        row = self._truth.row("SELECT work FROM expressions WHERE seq = ?", (seq,))
-        work = self.work(row[0]) if row else None
+        seq, work_id = self._place(expression)
+        work = self.work(work_id)
         if work is None:
             return []
         text = self._whole_text(seq)

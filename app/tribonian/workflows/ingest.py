@@ -112,22 +112,22 @@ def _texts(
     job: Job,
     reports: list[ImportReport],
 ) -> None:
-    with ThreadPoolExecutor(1, thread_name_prefix="parse") as parser:
-        ahead: dict[int, Future[_Read]] = {}
-        try:
-            for index, file in enumerate(found):
-                for later in range(index, min(index + 1 + _READ_AHEAD, len(found))):
-                    if later not in ahead:
-                        ahead[later] = parser.submit(_read, services, found[later], kind, jurisdiction, cancel)
-                job.report(EventName.FILE_STARTED, file=file.name, index=index + 1, files=len(found))
-                begun = time.perf_counter()
-                report = _one(services, file, ahead.pop(index), cancel)
-                report = replace(report, file=file.name, seconds=round(time.perf_counter() - begun, 3))
-                reports.append(report)
-                job.report(EventName.FILE_FINISHED, report=asdict(report), index=index + 1, files=len(found))
-        finally:
-            for future in ahead.values():
-                future.cancel()
+    parser = ThreadPoolExecutor(1, thread_name_prefix="parse")
+    ahead: dict[int, Future[_Read]] = {}
+    try:
+        for index, file in enumerate(found):
+            for later in range(index, min(index + 1 + _READ_AHEAD, len(found))):
+                if later not in ahead:
+                    ahead[later] = parser.submit(_read, services, found[later], kind, jurisdiction, cancel)
+            job.report(EventName.FILE_STARTED, file=file.name, index=index + 1, files=len(found))
+            begun = time.perf_counter()
+            report = _one(services, file, ahead.pop(index), cancel)
+            report = replace(report, file=file.name, seconds=round(time.perf_counter() - begun, 3))
+            reports.append(report)
+            job.report(EventName.FILE_FINISHED, report=asdict(report), index=index + 1, files=len(found))
+    finally:
+        # A reader that does not notice the cancel at once may go on for a moment; nobody waits for it.
+        parser.shutdown(wait=not cancel.is_set(), cancel_futures=True)
 
 
 def _one(services: Services, file: Found, reading: Future[_Read], cancel: CancelToken) -> ImportReport:

@@ -30,7 +30,6 @@ if TYPE_CHECKING:
 Part = TypeVar("Part")
 
 KEYWORD, VECTORS = "keyword", "vectors"
-DEFAULT_EMBEDDER = "multilingual-e5-small"
 CONTRACT_FILE = "contract.json"
 
 
@@ -127,16 +126,15 @@ class Services:
         """Folder of the encoder that is used.
 
         Raises:
-            ModelMissing: no folder of that name (or no encoder at all) below the model folders.
+            ModelMissing: no folder of that name below the model folders.
         """
-        wanted = self.settings.embedder or DEFAULT_EMBEDDER
+        from tribonian.retrieval import encoders
+
+        wanted = self.settings.embedder or encoders.DEFAULT
         for root in paths.models_dirs():
-            if (root / wanted / CONTRACT_FILE).is_file():
-                return root / wanted
-        if not self.settings.embedder:
-            for root in paths.models_dirs():
-                for file in sorted(root.glob(f"*/{CONTRACT_FILE}")):
-                    return file.parent
+            for folder in (encoders.encoder_folder(root, wanted), root / wanted):
+                if (folder / CONTRACT_FILE).is_file():
+                    return folder
         raise ModelMissing(
             f"The encoder {wanted} for searching by meaning is not installed. Keyword search works without it.",
             "Run the set-up again; it prepares the encoder.",

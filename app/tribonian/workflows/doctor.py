@@ -1,0 +1,191 @@
+"""Doctor: what is installed, how large it is, whether everything agrees, and how to mend what does not."""
+
+from __future__ import annotations
+
+import platform
+import sqlite3
+import sys
+from dataclasses import asdict
+from importlib import metadata
+from pathlib import Path
+from typing import Any
+
+from tribonian import __version__
+from tribonian.config import paths
+from tribonian.errors import LibraryError, ModelError, ModelMissing
+from tribonian.library.lock import holder
+from tribonian.library.storage import Storage
+from tribonian.workflows.services import KEYWORD, VECTORS, Services
+
+PARTS = (
+    "llama-cpp-python",
+    "onnxruntime",
+    "tokenizers",
+    "chromadb",
+    "whoosh3",
+    "sqlite-utils",
+    "PySide6-Essentials",
+    "python-docx",
+    "typst",
+    "numpy",
+)
+_REBUILD = "Run `tribonian index rebuild`; the texts are not affected."
+_RESTORE = "Restore the library's folder from a backup, or import the laws again into a new library."
+Report = dict[str, Any]
+
+
+def examine(services: Services) -> Report:
+    """Everything about program and library that can be checked without changing anything.
+
+    `broken` lists what needs mending as {what, why, mend}; `waiting` what the next import or start does by itself.
+    """
+    broken: list[dict[str, str]] = []
+    waiting: list[str] = []
+    return {
+        "version": __version__,
+        "python": platform.python_version(),
+        "system": f"{platform.system()} {platform.machine()}",
+        "sqlite": sqlite3.sqlite_version,
+        "parts": {name: _version(name) for name in PARTS},
+        "frozen": bool(getattr(sys, "frozen", False)),
+        "library": _library(services, broken),
+        "indexes": {index: _index(services, index, broken, waiting) for index in (KEYWORD, VECTORS)},
+        "models": _models(services, broken),
+        "folders": {
+            "resources": _resources(broken),
+            "settings": str(paths.config_dir()),
+            "logs": str(paths.logs_dir()),
+            "models": [str(folder) for folder in paths.models_dirs()],
+        },
+        "waiting": waiting,
+        "broken": broken,
+    }
+
+
+def _library(services: Services, broken: list[dict[str, str]]) -> Report:
+    library = services.library
+    stores: dict[str, Storage] = {"library": library.truth, "runs": library.runs, "vectors": library.vectors}
+    checks = {name: store.integrity() for name, store in stores.items()}
+    for name, found in checks.items():
+        if found != "ok":
+            mend = _RESTORE if name != "vectors" else f"Delete {stores[name].path} while the program is closed. {_REBUILD}"
+            broken.append({"what": str(stores[name].path), "why": found, "mend": mend})
+    interrupted = services.runs.mark_interrupted() if checks["runs"] == "ok" else []
+    return {
+        "path": str(library.path),
+        "id": library.id,
+        "writable": library.writable,
+        "writer": holder(library.path),
+        "schema": {name: store.version() for name, store in stores.items() if checks[name] == "ok"},
+        "bytes": {**{name: store.size() for name, store in stores.items()}, "index": _folder_size(library.index_dir)},
+        "integrity": checks,
+        "counts": _counts(services) if checks["library"] == checks["runs"] == "ok" else {},
+        "interrupted_now": list(interrupted),
+    }
+
+
+def _counts(services: Services) -> dict[str, int]:
+    truth, runs = services.library.truth, services.library.runs
+    counts = {
+        name: int(truth.rows(f"SELECT count(*) FROM {name}")[0][0])
+        for name in ("works", "expressions", "provisions", "citations")
+    }
+    counts["passages"] = services.works.passage_count()
+    counts["runs"] = int(runs.rows("SELECT count(*) FROM runs")[0][0])
+    return counts
+
+
+def _index(services: Services, index: str, broken: list[dict[str, str]], waiting: list[str]) -> Report:
+    """State of one index, compared with the truth."""
+    works = services.works
+    state = services.index_state(index)
+    truth, pending = works.passage_count(), works.pending_count(index)
+    removals = len(works.pending_removals(index))
+    report: Report = {"state": state, "passages": truth, "pending": pending, "removals": removals, "held": 0, "stamp": None}
+    if state == "unavailable":
+        if truth:
+            waiting.append("Searching by meaning waits for an encoder; keyword search works without it.")
+        return report
+    if state in ("missing", "stale"):
+        if truth > pending:
+            broken.append({"what": f"{index} index", "why": f"It is {state}; search goes on without it.", "mend": _REBUILD})
+        elif truth:
+            waiting.append(f"The {index} index is built at the next import or start.")
+        return report
+    part = services.keyword if index == KEYWORD else services.vectors
+    stamp = part.stamp()
+    report["stamp"] = asdict(stamp) if stamp else None
+    try:
+        held = report["held"] = part.count()
+        _try_search(services, index)
+    except LibraryError as error:
+        broken.append({"what": f"{index} index", "why": error.message, "mend": _REBUILD})
+        return report
+    if services.writable and not removals and not truth - pending <= held <= truth:
+        why = f"It holds {held} passages where the library has {truth} ({pending} of them still to be added)."
+        broken.append({"what": f"{index} index", "why": why, "mend": _REBUILD})
+    if pending or removals:
+        waiting.append(f"The {index} index still has to learn {pending} passages and to forget {removals} texts.")
+    return report
+
+
+def _try_search(services: Services, index: str) -> None:
+    """One search, so that an index whose files are damaged inside shows it."""
+    if index == KEYWORD:
+        for work in services.works.works()[:1]:
+            services.keyword.search(work.title, language=work.language, limit=1, filters={})
+        return
+    contract = services.embedder.contract
+    services.vectors.search([1.0] + [0.0] * (contract.dimension - 1), contract, limit=1, filters={})
+
+
+def _models(services: Services, broken: list[dict[str, str]]) -> Report:
+    try:
+        contract = services.embedder.contract
+        encoder: Report = {
+            "folder": str(services.embedder_folder()),
+            "model": contract.model,
+            "contract": contract.id,
+            "dimension": contract.dimension,
+            "cached_vectors": services.cache.count(contract.id),
+        }
+    except ModelMissing as error:
+        encoder = {"folder": "", "error": error.code, "hint": error.hint}
+    except ModelError as error:
+        encoder = {"folder": "", "error": error.code}
+        broken.append({"what": "encoder", "why": error.message, "mend": error.hint})
+    found = []
+    for folder in paths.models_dirs():
+        for file in sorted(folder.glob("**/*.gguf")):
+            problem = _unreadable(file)
+            found.append({"file": str(file), "bytes": file.stat().st_size, "readable": not problem})
+            if problem:
+                broken.append({"what": str(file), "why": problem, "mend": "Add the model again from a complete file."})
+    return {"encoder": encoder, "language": found}
+
+
+def _unreadable(file: Path) -> str:
+    try:
+        with file.open("rb") as stream:
+            return "" if stream.read(4) == b"GGUF" else "It is not a GGUF model file."
+    except OSError as error:
+        return f"It cannot be read: {error.strerror or error}."
+
+
+def _resources(broken: list[dict[str, str]]) -> str:
+    try:
+        return str(paths.resources_dir())
+    except FileNotFoundError as error:
+        broken.append({"what": "resources", "why": str(error), "mend": "Install the program again."})
+        return ""
+
+
+def _version(name: str) -> str:
+    try:
+        return metadata.version(name)
+    except metadata.PackageNotFoundError:
+        return ""
+
+
+def _folder_size(folder: Path) -> int:
+    return sum(file.stat().st_size for file in folder.rglob("*") if file.is_file()) if folder.is_dir() else 0
