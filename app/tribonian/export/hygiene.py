@@ -38,6 +38,11 @@ def prose(text: str) -> str:
     return " ".join(_DIRECTION.sub("", printable(text)).split())
 
 
+def verbatim(text: str) -> str:
+    """Words of a source inside a sentence: printable, lines and spaces kept, without direction marks."""
+    return _DIRECTION.sub("", printable(text)).strip()
+
+
 def web_link(link: str) -> str:
     """`link` as a safe absolute address, "" when it is not one (only http, https and mailto are)."""
     link = link.strip()

@@ -85,7 +85,7 @@ class _Writer:
         return ""
 
     def _paragraph(self, block: Paragraph) -> str:
-        text = self._inlines(block.inlines)
+        text = _guarded(self._inlines(block.inlines))
         if block.role == "warning":
             return f"**{text}**" if not any(isinstance(item, FootnoteRef) for item in block.inlines) else text
         if block.role == "note":
@@ -121,11 +121,11 @@ def _quote_line(line: Sequence[Run], more: bool) -> str:
     text = "".join(f"<mark>{escape(run.text)}</mark>" if run.marked else escape(run.text) for run in line)
     if not text.strip():
         return ">"
-    return f"> {text}" + ("  " if more else "")
+    return f"> {_guarded(text)}" + ("  " if more else "")
 
 
 def _run(run: Run) -> str:
-    text = escape(run.text)
+    text = escape(run.text).replace("\n", "\\\n")
     if run.link and hygiene.web_link(run.link):
         return f"<{run.link}>" if run.text == run.link else f"[{text}](<{run.link}>)"
     if run.to.startswith("annex"):
@@ -138,17 +138,16 @@ def _run(run: Run) -> str:
 
 
 def escape(text: str) -> str:
-    """`text` as Markdown that renders as exactly that text: no markup, no HTML, no automatic link."""
-    text = hygiene.printable(text)
-    text = _SPECIAL.sub(r"\\\1", text)
+    """`text` as inline Markdown that renders as exactly that text: no markup, no HTML, no automatic link."""
+    text = _SPECIAL.sub(r"\\\1", hygiene.printable(text))
     # Some readers make links of bare addresses; a character reference looks the same and is left alone.
-    text = _AUTO_LINK.sub(lambda match: match.group(0).replace(":", "&#58;").replace("@", "&#64;").replace(".", "&#46;"), text)
-    return "\n".join(_LINE_START.sub(_escape_start, _no_indent(line)) for line in text.split("\n"))
+    return _AUTO_LINK.sub(lambda match: match.group(0).replace(":", "&#58;").replace("@", "&#64;").replace(".", "&#46;"), text)
 
 
-def _no_indent(line: str) -> str:
-    # White space at the beginning of a line could begin a code block; as a reference it is only a space.
-    return f"&#{ord(line[0])};{line[1:]}" if line[:1].isspace() else line
+def _guarded(text: str) -> str:
+    """Paragraph text none of whose lines begins a list, a code block or an underline of a heading."""
+    lines = (_LINE_START.sub(_escape_start, line) for line in text.split("\n"))
+    return "\n".join(f"&#{ord(line[0])};{line[1:]}" if line[:1].isspace() else line for line in lines)
 
 
 def _escape_start(match: re.Match[str]) -> str:

@@ -11,6 +11,7 @@ from tribonian.domain.evidence import Answer, Claim
 from tribonian.domain.ports import Catalogue
 from tribonian.errors import ExportFailed, WrongUsage
 from tribonian.export import hygiene
+from tribonian.export.annex import annex_section, authorities_section
 from tribonian.export.citation_style import Citer
 from tribonian.export.memo import (
     INTERNAL,
@@ -27,9 +28,7 @@ from tribonian.export.memo import (
 from tribonian.export.record_sections import log_section, verification_section
 from tribonian.export.sections import (
     Desk,
-    annex_section,
     answer_section,
-    authorities_section,
     conflicts_section,
     not_found_section,
     not_supported_section,
@@ -121,8 +120,7 @@ def _divide(desk: Desk, options: MemoOptions) -> tuple[list[Claim], list[Claim]]
 
 
 def _refuse_unverified(desk: Desk) -> None:
-    for tag in desk.annex:
-        source = desk.sources.of(desk.evidence[tag])
+    for source in desk.cited_sources():
         if source.state != IDENTICAL:
             raise ExportFailed(
                 f"The text of {source.pinpoint} cannot be verified: its source was removed from the library or has changed.",

@@ -129,7 +129,7 @@ def verification_section(desk: Desk, shown: Sequence[Claim], refused: Sequence[C
     if not shown and not refused and not desk.answer.suspicious:
         return []
     counts = _counts(shown)
-    sources = [desk.sources.of(desk.evidence[tag]) for tag in desk.annex]
+    sources = desk.cited_sources()
     remarks: list[str] = []
     for source in sources:
         if source.state in {CHANGED, GONE}:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from tribonian.domain.evidence import Answer, Claim, Evidence
@@ -11,7 +11,6 @@ from tribonian.export import hygiene
 from tribonian.export.memo import (
     FILING,
     MARKS,
-    Authority,
     Block,
     Footnote,
     FootnoteRef,
@@ -19,10 +18,8 @@ from tribonian.export.memo import (
     Inline,
     ListBlock,
     Paragraph,
-    Quote,
     Run,
     Table,
-    TableOfAuthorities,
 )
 from tribonian.export.sources import Source, Sources
 from tribonian.export.wording import Wording
@@ -43,13 +40,25 @@ class Desk:
     sources: Sources
     purpose: str
     evidence: Mapping[str, Evidence]
-    annex: dict[str, int] = field(default_factory=dict)
-    """Tag → number in the annex, in order of first citation."""
+    annex: dict[tuple[str, str], list[str]] = field(default_factory=dict)
+    """Provision → tags cited of it; the position (from 1) is its number in the annex."""
 
     @property
     def filing(self) -> bool:
         """True for the form that is filed with a court."""
         return self.purpose == FILING
+
+    def annexed(self, evidence: Evidence) -> int:
+        """The number of the annex that quotes `evidence`; pieces of one provision share one."""
+        key = annex_key(evidence)
+        tags = self.annex.setdefault(key, [])
+        if evidence.tag not in tags:
+            tags.append(evidence.tag)
+        return list(self.annex).index(key) + 1
+
+    def cited_sources(self) -> list[Source]:
+        """Every cited piece of evidence, in the order of the annex."""
+        return [self.sources.of(self.evidence[tag]) for tags in self.annex.values() for tag in tags]
 
     def languages(self) -> list[str]:
         """Languages of the cited sources and of the memo, most likely first."""
@@ -71,7 +80,7 @@ class Desk:
             return None
         source = self.sources.of(evidence)
         pinpoint = self.sources.pinpoint_of_claim(source, claim) if claim else source.pinpoint
-        number = self.annex.setdefault(tag, len(self.annex) + 1)
+        number = self.annexed(evidence)
         level = level_of(source)
         words = self.words
         runs = [Run(pinpoint, language=source.language)]
@@ -88,6 +97,11 @@ class Desk:
         return FootnoteRef(note)
 
 
+def annex_key(evidence: Evidence) -> tuple[str, str]:
+    """What is quoted as one: a provision of one version (or a page, or the evidence itself)."""
+    return (evidence.expression or evidence.work, evidence.eid or f"{evidence.page}:{evidence.tag}")
+
+
 def level_of(source: Source) -> str:
     """The authority level as one of `LEVELS`."""
     if source.cited.work_kind == "casefile":
@@ -99,6 +113,9 @@ def sentence(desk: Desk, claim: Claim) -> tuple[Inline, ...]:
     """The claim's sentence with one footnote per citation: where its tag stands, the others at its end."""
     open_tags = list(dict.fromkeys(claim.evidence))
     language = hygiene.language_of(claim.text, desk.languages())
+    if claim.origin == "extract":  # words of the source: its lines are kept, and what looks like a tag is its own
+        notes = [note for tag in open_tags for note in _note(desk, tag, claim)]
+        return (Run(hygiene.verbatim(claim.text), language=language), *notes)
     inlines: list[Inline] = []
     position = 0
     for match in _TAGS.finditer(claim.text):
@@ -256,97 +273,3 @@ def _considered_table(desk: Desk) -> Table:
         rows.append(((desk.run(desk.sources.title_of(item.work)),), (desk.run(item.number),), (desk.run(item.heading),)))
     header = tuple(desk.words.say(key) for key in ("col_law", "col_provision", "col_heading"))
     return Table(header, tuple(rows), (0.38, 0.16, 0.46), desk.words.say("considered"))
-
-
-def annex_section(desk: Desk, claims: Iterable[Claim]) -> list[Block]:
-    """Every cited text, verbatim, with the words that support a sentence marked, in order of first citation."""
-    if not desk.annex:
-        return []
-    marks = supports_by_tag(claims)
-    intro = "annex_intro_filing" if desk.filing else "annex_intro"
-    blocks: list[Block] = [
-        Heading(1, desk.words.say("annex"), "annex"),
-        Paragraph((desk.say(intro),), role="note"),
-    ]
-    for tag, number in desk.annex.items():
-        source = desk.sources.of(desk.evidence[tag])
-        title = desk.words.say("annex_item", number=number, pinpoint=source.pinpoint)
-        heading = source.cited.heading
-        if heading and heading not in title:
-            title = f"{title} – {heading}"
-        blocks.append(Heading(2, title, f"annex-{number}", source.language))
-        blocks.append(quotation(desk, source, () if desk.filing else marks.get(tag, ())))
-    return blocks
-
-
-def supports_by_tag(claims: Iterable[Claim]) -> dict[str, list[tuple[int, int]]]:
-    """Spans (of the expression's text) that support shown sentences, by evidence tag."""
-    spans: dict[str, list[tuple[int, int]]] = {}
-    for claim in claims:
-        for support in claim.supports:
-            spans.setdefault(support.tag, []).append((support.start, support.end))
-    return spans
-
-
-def quotation(desk: Desk, source: Source, spans: Sequence[tuple[int, int]]) -> Quote:
-    """The evidence's text verbatim, `spans` of the expression's text marked."""
-    evidence = source.evidence
-    marked = _merged([(start - evidence.start, end - evidence.start) for start, end in spans], len(evidence.quote))
-    runs: list[Run] = []
-    position = 0
-    for start, end in marked:
-        runs += [
-            Run(hygiene.printable(evidence.quote[position:start]), language=source.language),
-            Run(hygiene.printable(evidence.quote[start:end]), marked=True, language=source.language),
-        ]
-        position = end
-    runs.append(Run(hygiene.printable(evidence.quote[position:]), language=source.language))
-    parts = [source.pinpoint, desk.words.version(evidence.version)]
-    if not desk.filing and evidence.file:
-        parts.append(_place(desk, evidence))
-    return Quote(tuple(run for run in runs if run.text), ", ".join(parts), source.language)
-
-
-def _place(desk: Desk, evidence: Evidence) -> str:
-    # The stored file is relative to what was imported; an absolute path would name the user's folders.
-    file = hygiene.prose(evidence.file).replace("\\", "/")
-    if file.startswith("/") or re.match(r"^[A-Za-z]:", file):
-        file = file.rsplit("/", 1)[-1]
-    return desk.words.say("file_page", file=file, page=evidence.page) if evidence.page else file
-
-
-def _merged(spans: Iterable[tuple[int, int]], length: int) -> list[tuple[int, int]]:
-    merged: list[tuple[int, int]] = []
-    for start, end in sorted((max(0, start), min(length, end)) for start, end in spans):
-        if start >= end:
-            continue
-        if merged and start <= merged[-1][1]:
-            merged[-1] = (merged[-1][0], max(end, merged[-1][1]))
-        else:
-            merged.append((start, end))
-    return merged
-
-
-def authorities_section(desk: Desk, numbers: Mapping[int, Footnote]) -> list[Block]:
-    """The table of authorities over all `numbers` (footnote number → footnote)."""
-    by_key: dict[str, list[int]] = {}
-    for number, note in numbers.items():
-        by_key.setdefault(note.authority, []).append(number)
-    groups: dict[str, list[Authority]] = {}
-    for key, notes in by_key.items():
-        first = numbers[notes[0]]
-        anchor = f"annex-{desk.annex[first.tag]}" if first.tag in desk.annex else ""
-        entry = Authority(key, first.level, desk.words.version(first.version), tuple(notes), anchor, first.language)
-        groups.setdefault(first.level, []).append(entry)
-    ordered = [level for level in LEVELS if level in groups]
-    if not ordered:
-        return []
-    table = TableOfAuthorities(
-        tuple((desk.words.say(f"group_{level}"), tuple(sorted(groups[level], key=_by_name))) for level in ordered)
-    )
-    return [Heading(1, desk.words.say("authorities"), "authorities"), table]
-
-
-def _by_name(entry: Authority) -> tuple[object, ...]:
-    # Numbers inside names are compared as numbers: art. 9 before art. 21.
-    return tuple((int(part), "") if part.isdigit() else (-1, part.lower()) for part in re.split(r"(\d+)", entry.name))

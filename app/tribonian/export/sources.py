@@ -64,6 +64,19 @@ class Sources:
         work = self._work(work_id)
         return work.title if work else work_id
 
+    def whole(self, sources: Sequence[Source], longest: int) -> tuple[int, str] | None:
+        """(offset, text) of the provision all `sources` are pieces of; None when it is gone, has changed, is
+        longer than `longest` characters or does not hold them all."""
+        first = sources[0].evidence
+        if self._catalogue is None or any(source.state != IDENTICAL for source in sources):
+            return None
+        provision = self._catalogue.provision(first.expression, first.eid)
+        if provision is None or not 0 < provision.end - provision.start <= longest:
+            return None
+        if any(one.evidence.start < provision.start or one.evidence.end > provision.end for one in sources):
+            return None
+        return provision.start, self._catalogue.text(first.expression, provision.start, provision.end)
+
     def pinpoint_of_claim(self, source: Source, claim: Claim) -> str:
         """The most precise place that holds all words of `claim` supported by this source."""
         spans = [(support.start, support.end) for support in claim.supports if support.tag == source.evidence.tag]
