@@ -183,10 +183,13 @@ def _add_vectors(services: Services, index: VectorIndex, batch: Sequence[Indexed
 
 
 def _forget(services: Services, name: str, index: KeywordIndex | VectorIndex, cancel: CancelToken) -> None:
-    for expression in services.works.pending_removals(name):
+    removals = services.works.pending_removals(name)
+    for expression in removals:
         cancel.check()
         index.remove_expression(expression)
         services.works.mark_indexed(expression, name)
+    if removals and name == KEYWORD:
+        index.close()  # readers opened before may still see what was removed; the index opens anew at its next use
 
 
 def _link(services: Services, cancel: CancelToken) -> int:

@@ -58,6 +58,7 @@ class Services:
         self._parts: dict[str, Any] = {}
         self._building = threading.RLock()
         self._seen: tuple[int, ...] = ()
+        self._searched_with: dict[str, bool] = {}
 
     @property
     def writable(self) -> bool:
@@ -107,7 +108,9 @@ class Services:
         """
         with self._building:
             if not self.writable and self._seen != (state := self._state()):
-                for name in ("searcher", VECTORS):
+                # A search that is under way keeps the searcher it has, so it is let go of, not closed.
+                self._parts.pop("searcher", None)
+                for name in (KEYWORD, VECTORS):
                     self._drop(name)
                 self._seen = state
             return self._part("searcher", self._build_searcher)
@@ -169,14 +172,15 @@ class Services:
         return "behind" if waiting else "current"
 
     def refresh(self) -> None:
-        """Build the searcher anew at its next use (after an index became valid)."""
+        """Build the searcher anew at its next use, if an index became valid or invalid since it was built."""
         with self._building:
-            self._drop("searcher")
+            if "searcher" in self._parts and self._usable() != self._searched_with:
+                self._parts.pop("searcher")
 
     def forget_index(self, index: str) -> None:
         """Close an index and open it anew at its next use (after its files were found broken)."""
         with self._building:
-            self._drop("searcher")
+            self._parts.pop("searcher", None)
             self._drop(index)
 
     def close(self) -> None:
@@ -253,7 +257,7 @@ class Services:
         from tribonian.retrieval.search import Searcher
         from tribonian.workflows.absent import NoEmbedder, NoKeywordIndex, NoVectorIndex
 
-        usable = {index: self.index_state(index) in ("current", "behind") for index in (KEYWORD, VECTORS)}
+        usable = self._searched_with = self._usable()
         log("search_with", **usable)
         with_vectors = usable[VECTORS]
         return Searcher(
@@ -265,6 +269,9 @@ class Services:
             references=self._references,
             gate=self.gate,
         )
+
+    def _usable(self) -> dict[str, bool]:
+        return {index: self.index_state(index) in ("current", "behind") for index in (KEYWORD, VECTORS)}
 
     def _references(self, query: str) -> list[tuple[str, str]]:
         """(expression id, eId) of the provisions a query cites exactly."""

@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from tests.support.invented_files import law_text, parsed
+from tests.support.invented_files import fake_resolution, law_text, parsed
 
 from tribonian.domain.provision import Provision
 from tribonian.domain.work import SourceFile, WorkKind
@@ -307,30 +307,6 @@ def test_citations_are_answered_with_their_targets(works, monkeypatch):
     assert [c.citation.text for c in works.cites(expression, "part_0")] == ["§ 2", "§ 9"]
     assert works.cited_by("xx-cited", "sec_2") == [(expression, "sec_1")]
     assert works.cited_by("xx-cited", "sec_1") == []
-
-
-def fake_resolution(monkeypatch) -> None:
-    """Resolves numbers inside the same work only."""
-    import sys
-    import types
-
-    from tribonian import citations
-    from tribonian.domain.citation import ResolvedCitation
-
-    def resolve(found, catalogue, *, work="", jurisdiction=""):
-        expression = catalogue.expression(work)
-        answers = []
-        for citation in found:
-            for number in citation.numbers:
-                target = catalogue.by_number(expression.id, number)
-                hit = (work, number, target[0].eid) if target else ("", "", "")
-                answers.append(ResolvedCitation(citation, *hit))
-        return answers
-
-    module = types.ModuleType("tribonian.citations.resolve")
-    module.resolve = resolve
-    monkeypatch.setitem(sys.modules, "tribonian.citations.resolve", module)
-    monkeypatch.setattr(citations, "resolve", module, raising=False)
 
 
 def test_threads_read_while_one_writes(works):
