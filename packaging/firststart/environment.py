@@ -69,7 +69,19 @@ def pip_install(python: Path, options: list[str], lock: Path, console: Console) 
             return f"{seen}/{total} {line.strip()}"
         return "unpacking" if line.startswith("Installing collected packages") else None
 
-    command: list[str | Path] = [python, *PIP, "install", "--require-hashes", "--no-deps", "--progress-bar", "off", *options, "-r", lock]
+    command: list[str | Path] = [
+        python,
+        *PIP,
+        "install",
+        "--require-hashes",
+        "--no-deps",
+        "--no-compile",
+        "--progress-bar",
+        "off",
+        *options,
+        "-r",
+        lock,
+    ]
     try:
         console.run(command, what=f"Installing the packages of {lock.name}", read=read)
     except CommandFailed as error:

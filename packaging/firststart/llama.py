@@ -132,7 +132,16 @@ def _source(layout: Layout, work: Path, python: Path, console: Console) -> Path:
     if not place.is_dir():
         console.detail("downloading the source")
         lock = layout.locks / "llama.lock"
-        command: list[str | Path] = [python, *PIP, "download", "--progress-bar", "off", "--no-deps", "--no-build-isolation", "--require-hashes"]
+        command: list[str | Path] = [
+            python,
+            *PIP,
+            "download",
+            "--progress-bar",
+            "off",
+            "--no-deps",
+            "--no-build-isolation",
+            "--require-hashes",
+        ]
         options: list[str | Path] = ["--no-binary", "llama-cpp-python", "-d", work / "archive", "-r", lock]
         try:
             console.run([*command, *options], what=f"Downloading {pins(lock)[0]}", environment=_environment(python))
