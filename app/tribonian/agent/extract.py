@@ -14,10 +14,11 @@ from tribonian.domain.evidence import Claim, Support
 from tribonian.tools.ledger import Opened
 from tribonian.tools.pinpoint import pinpoint
 from tribonian.tools.read import spans
+from tribonian.tools.segments import MOST_WORDS, words
 
 MOST_CLAIMS = 5
 """Extracts shown for one question."""
-MOST_SCORED = 48
+MOST_SCORED = 24
 """Segments scored by the encoder for one question; the others are ranked by words alone."""
 
 
@@ -43,12 +44,12 @@ def candidates(state: RunState, opened: Sequence[Opened]) -> list[Extract]:
     chosen = sorted({*order[: MOST_SCORED // 2], *range(min(len(rows), MOST_SCORED // 2))})
     meaning = dict.fromkeys(range(len(rows)), 0.0)
     if state.scores is not None and rows:
-        texts = [f"{rows[i][0].provision.heading}: {rows[i][3]}" for i in chosen]
+        texts = [rows[i][3] for i in chosen]
         values = state.scores(state.question.text, texts, state.cancel)
         low, high = min(values), max(values)
         meaning.update({i: (v - low) / (high - low) if high > low else 1.0 for i, v in zip(chosen, values, strict=True)})
     figures = [0.15 if state.question.asks_quantity and has_figure(text) else 0.0 for *_, text in rows]
-    return [Extract(*row, score=meaning[i] + 0.5 * lexical[i] + figures[i]) for i, row in enumerate(rows)]
+    return [Extract(*row, score=meaning[i] + lexical[i] + figures[i]) for i, row in enumerate(rows)]
 
 
 def has_figure(text: str) -> bool:
@@ -67,29 +68,58 @@ def overlap(state: RunState, texts: Sequence[str]) -> list[float]:
 
 
 def choose(state: RunState, ranked: Sequence[tuple[Opened, float]]) -> list[Extract]:
-    """At most five extracts: the two best provisions share the places, others only when they are as good.
+    """At most five extracts of at most sixty words: the two best provisions share the places.
 
-    A provision named in the question takes them all. Segments of one provision are returned in the order
-    of the text, provisions in the order of their rank.
+    A provision named in the question takes them all. Extracts of one provision come in the order of the
+    text, provisions in the order of their rank.
     """
-    scored = candidates(state, [opened for opened, _ in ranked])
-    by_home: dict[tuple[str, str], list[Extract]] = {}
-    for extract in scored:
-        by_home.setdefault(extract.opened.key, []).append(extract)
+    scored = candidates(state, [opened for opened, _ in ranked[:2]])
     shares = places([score for _, score in ranked])
-    taken: list[list[Extract]] = []
+    taken = []
     for (opened, _), share in zip(ranked, shares, strict=True):
-        best = sorted(by_home.get(opened.key, []), key=lambda e: -e.score)[:share]
-        taken.append(sorted(best, key=lambda e: e.start))
-    spare = MOST_CLAIMS - sum(len(group) for group in taken)
-    if spare > 0 and taken:
-        used = {(e.opened.key, e.start) for group in taken for e in group}
-        for group, (opened, _) in zip(taken, ranked[:2], strict=False):
-            more = [e for e in sorted(by_home.get(opened.key, []), key=lambda e: -e.score) if (e.opened.key, e.start) not in used]
-            group += more[:spare]
-            group.sort(key=lambda e: e.start)
-            spare -= len(more[:spare])
+        home = [extract for extract in scored if extract.opened.key == opened.key]
+        taken.append(grown(state, home, share))
+    spare = MOST_CLAIMS - sum(map(len, taken))
+    if spare > 0 and len(taken) > 1:
+        opened = ranked[0][0] if len(taken[1]) < shares[1] else ranked[1][0]
+        at = 0 if opened is ranked[0][0] else 1
+        home = [extract for extract in scored if extract.opened.key == opened.key]
+        taken[at] = grown(state, home, shares[at] + spare)
     return [extract for group in taken for extract in group][:MOST_CLAIMS]
+
+
+def grown(state: RunState, home: Sequence[Extract], most: int) -> list[Extract]:
+    """The best `most` segments of one provision, each grown by its better neighbour up to sixty words."""
+    used: set[int] = set()
+    quotes: list[Extract] = []
+    for best in sorted(range(len(home)), key=lambda i: -home[i].score):
+        if len(quotes) >= most:
+            break
+        if best in used:
+            continue
+        first = last = best
+        used.add(best)
+        while True:
+            sides = [i for i in (first - 1, last + 1) if 0 <= i < len(home) and i not in used]
+            sides = [i for i in sides if fits(state, home[min(first, i)], home[max(last, i)])]
+            if not sides:
+                break
+            side = max(sides, key=lambda i: home[i].score)
+            used.add(side)
+            first, last = min(first, side), max(last, side)
+        quotes.append(joined(state, home[first], home[last], home[best].score))
+    return sorted(quotes, key=lambda extract: extract.start)
+
+
+def fits(state: RunState, first: Extract, last: Extract) -> bool:
+    """True when the stretch from one segment to another is still one quotation."""
+    return words(state.context.catalogue.text(first.opened.expression.id, first.start, last.end)) <= MOST_WORDS
+
+
+def joined(state: RunState, first: Extract, last: Extract, score: float) -> Extract:
+    """One extract from the start of `first` to the end of `last`."""
+    text = state.context.catalogue.text(first.opened.expression.id, first.start, last.end)
+    return Extract(first.opened, first.start, last.end, text, score)
 
 
 def places(scores: Sequence[float]) -> list[int]:
