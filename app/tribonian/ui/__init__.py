@@ -1,1 +1,1 @@
-"""The window: Qt objects only."""
+"""The window: Qt objects only. It draws what the engine reports and never works itself."""

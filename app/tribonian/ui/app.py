@@ -1,0 +1,101 @@
+"""Starts the window."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from types import TracebackType
+
+from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, Qt, QTranslator
+from PySide6.QtWidgets import QApplication
+
+from tribonian.config import logging as log
+from tribonian.config import paths
+from tribonian.ui import theme as themes
+from tribonian.ui.fonts import interface_font
+from tribonian.ui.pump import Client
+from tribonian.ui.state import DeskState, last_library
+from tribonian.ui.tr import tr
+from tribonian.ui.window import DeskWindow
+
+SWITCH_SECONDS = 0.002
+"""How long a background thread may hold the interpreter while the window waits for it."""
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Open the window on a library and run until it is closed; returns the exit status."""
+    parser = argparse.ArgumentParser(prog="tribonian", description="An offline research desk for lawyers.")
+    parser.add_argument("--library", type=Path, help="folder of the library (default: the last one, else your own)")
+    options = parser.parse_args(argv)
+    log.setup(name="window")
+    application = make_application()
+    library = options.library or last_library() or paths.library_default()
+    window = open_window(library.expanduser().absolute())
+    _report_bugs(window)
+    window.show()
+    return application.exec()
+
+
+def make_application() -> QApplication:
+    """The one QApplication with font, language and style; an existing one is returned as it is."""
+    existing = QApplication.instance()
+    if isinstance(existing, QApplication):
+        return existing
+    sys.setswitchinterval(SWITCH_SECONDS)
+    QCoreApplication.setOrganizationName("tribonian")
+    QCoreApplication.setApplicationName("tribonian")
+    application = QApplication([sys.argv[0]])
+    application.setApplicationDisplayName("Tribonian")
+    application.setStyle("Fusion")
+    application.setFont(interface_font())
+    application.setEffectEnabled(Qt.UIEffect.UI_AnimateMenu, False)
+    application.setEffectEnabled(Qt.UIEffect.UI_FadeTooltip, False)
+    _translate(application)
+    return application
+
+
+def _translate(application: QApplication) -> None:
+    places = (
+        ("tribonian", str(paths.resources_dir() / "translations")),
+        ("qtbase", QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)),
+    )
+    for name, folder in places:
+        translator = QTranslator(application)
+        if translator.load(QLocale(), name, "_", folder):
+            application.installTranslator(translator)
+
+
+def open_window(library: Path, connect: Callable[[], Client] | None = None, state: DeskState | None = None) -> DeskWindow:
+    """A window on `library`, started but not shown. `connect` makes the engine's client (default: the real one)."""
+    application = make_application()
+    window = DeskWindow(library, connect or _engine(library), state or DeskState(library))
+    themes.apply(application, window.theme)
+    application.styleHints().colorSchemeChanged.connect(lambda _scheme: window.follow_system())
+    window.start()
+    return window
+
+
+def _engine(library: Path) -> Callable[[], Client]:
+    def connect() -> Client:
+        from tribonian.engine.client import EngineClient
+
+        return EngineClient(library)
+
+    return connect
+
+
+def _report_bugs(window: DeskWindow) -> None:
+    """An unexpected error is logged and said, and the window lives on."""
+
+    def hook(_kind: type[BaseException], error: BaseException, _trace: TracebackType | None) -> None:
+        log.bug("window.bug", error)
+        text = tr(
+            "Something went wrong inside the program ({kind}). Nothing that was stored is lost. The log in {folder} says where.",
+            kind=type(error).__name__,
+            folder=str(paths.logs_dir()),
+        )
+        window.banner.show_notice(text, grave=True)
+
+    sys.excepthook = hook

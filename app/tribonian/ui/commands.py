@@ -1,0 +1,109 @@
+"""Every command of the window: its name, its menu, its keys. Menus, palette and help are made from this list."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+
+from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtWidgets import QMainWindow
+
+from tribonian.ui.tr import tr
+
+
+@dataclass(frozen=True, slots=True)
+class Command:
+    """A thing the window can do."""
+
+    id: str
+    menu: str
+    title: str
+    keys: tuple[str, ...] = ()
+    checkable: bool = False
+    quiet: bool = False
+    """Not shown in menus and palette (the nine evidence keys are one line of the help)."""
+
+
+def all_commands() -> list[Command]:
+    """The commands in the order of the menus."""
+    file, ask, go, tab, view, about = tr("&File"), tr("&Research"), tr("&Go"), tr("&Tab"), tr("&View"), tr("&Help")
+    return [
+        Command("import_files", file, tr("Import files …"), ("Ctrl+O",)),
+        Command("import_folder", file, tr("Import a folder …"), ("Ctrl+Shift+O",)),
+        Command("export", file, tr("Export memo …"), ("Ctrl+E",)),
+        Command("open_library", file, tr("Open another library …")),
+        Command("quit", file, tr("Quit"), ("Ctrl+Q",)),
+        Command("ask", ask, tr("Ask a question"), ("Ctrl+L",)),
+        Command("clear", ask, tr("New question"), ("Ctrl+N",)),
+        Command("stop", ask, tr("Stop, then close"), ("Esc",)),
+        Command("first_sentence", ask, tr("Go to the answer"), ("Ctrl+Return",)),
+        Command("keep_questions", ask, tr("Keep my questions"), checkable=True),
+        Command("copy_steps", ask, tr("Copy all steps")),
+        Command("models", ask, tr("Models …")),
+        Command("palette", go, tr("Go to anything …"), ("Ctrl+K",)),
+        Command("search", go, tr("Search the law"), ("Ctrl+Shift+F",)),
+        Command("find", go, tr("Find in the text shown"), ("Ctrl+F",)),
+        Command("filter_contents", go, tr("Filter the contents"), ("Ctrl+J",)),
+        Command("back", go, tr("Back"), ("Alt+Left",)),
+        Command("forward", go, tr("Forward"), ("Alt+Right",)),
+        Command("previous", go, tr("Previous provision"), ("[", "Alt+Up")),
+        Command("next", go, tr("Next provision"), ("]", "Alt+Down")),
+        Command("next_pane", go, tr("Next pane"), ("F6",)),
+        Command("previous_pane", go, tr("Previous pane"), ("Shift+F6",)),
+        Command("new_tab", tab, tr("New tab"), ("Ctrl+T",)),
+        Command("close_tab", tab, tr("Close tab"), ("Ctrl+W",)),
+        Command("next_tab", tab, tr("Next tab"), ("Ctrl+Tab", "Ctrl+PgDown")),
+        Command("previous_tab", tab, tr("Previous tab"), ("Ctrl+Shift+Tab", "Ctrl+PgUp")),
+        Command("split", tab, tr("Two columns side by side"), ("Ctrl+\\",)),
+        Command("larger", view, tr("Larger text"), ("Ctrl++", "Ctrl+=")),
+        Command("smaller", view, tr("Smaller text"), ("Ctrl+-",)),
+        Command("normal", view, tr("Normal text"), ("Ctrl+0",)),
+        Command("focus_mode", view, tr("Only the reader"), ("F11",), checkable=True),
+        Command("reset_layout", view, tr("Put the panes back")),
+        Command("help", about, tr("Keyboard"), ("F1",)),
+        Command("doctor", about, tr("State of the library")),
+        Command("about", about, tr("About Tribonian")),
+        *(Command(f"evidence_{n}", ask, tr("Open evidence {n}", n=n), (str(n),), quiet=True) for n in range(1, 10)),
+    ]
+
+
+class Commands:
+    """The window's actions, made from `all_commands` and bound to handlers by id."""
+
+    def __init__(self, window: QMainWindow, handlers: Mapping[str, Callable[[], object]]) -> None:
+        self.list = all_commands()
+        self.actions: dict[str, QAction] = {}
+        bar = window.menuBar()
+        bar.setAccessibleName(tr("Menu"))
+        self.menus = {name: bar.addMenu(name) for name in dict.fromkeys(command.menu for command in self.list)}
+        for command in self.list:
+            action = QAction(command.title, window)
+            action.setObjectName(command.id)
+            action.setShortcuts([QKeySequence(keys) for keys in command.keys])
+            action.setCheckable(command.checkable)
+            handler = handlers[command.id]
+            action.triggered.connect(lambda _checked=False, handler=handler: handler())
+            self.actions[command.id] = action
+            window.addAction(action)
+            if not command.quiet:
+                self.menus[command.menu].addAction(action)
+
+    def help_groups(self) -> list[tuple[str, list[tuple[str, str]]]]:
+        """Keys by menu for the help page."""
+        groups: dict[str, list[tuple[str, str]]] = {}
+        for command in self.list:
+            if command.keys and not command.quiet:
+                keys = "  ".join(QKeySequence(key).toString(QKeySequence.SequenceFormat.NativeText) for key in command.keys)
+                groups.setdefault(command.menu.replace("&", ""), []).append((keys, command.title))
+        answer = [
+            ("1 – 9", tr("Open evidence 1 to 9")),
+            (tr("Space"), tr("On a sentence: show the supporting words")),
+            (tr("Enter"), tr("On a sentence: open them in the reader")),
+            ("↑ ↓", tr("In the question: earlier questions")),
+        ]
+        click = [
+            (tr("Click"), tr("Open in this tab")),
+            (tr("Ctrl + click"), tr("Open in a new tab")),
+            (tr("Shift + click"), tr("Open beside")),
+        ]
+        return [*groups.items(), (tr("Answer"), answer), (tr("Mouse"), click)]

@@ -1,0 +1,85 @@
+"""Imports: one after another, each with its progress and report."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Sequence
+from typing import Any
+
+from PySide6.QtCore import QObject, Signal
+
+from tribonian.ui import requests
+from tribonian.ui.link import EngineLink, Failure, Job
+from tribonian.ui.view_models.imports import FileOutcome, Importing
+
+
+class ImportQueue(QObject):
+    """Runs imports in order; `progress` says that the state of `current` changed."""
+
+    progress = Signal()
+    finished = Signal()
+    """An import ended; the library changed if anything was stored."""
+
+    def __init__(self, link: EngineLink, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._link = link
+        self.current = Importing()
+        self.waiting: deque[tuple[str, ...]] = deque()
+        self.last_paths: tuple[str, ...] = ()
+        """What the import under way (or ended last) was asked to import."""
+        self._job: Job | None = None
+
+    @property
+    def running(self) -> bool:
+        """True while an import is under way."""
+        return self._job is not None
+
+    def add(self, paths: Sequence[str]) -> None:
+        """Import files and folders, now or after what is under way."""
+        self.waiting.append(tuple(paths))
+        if not self.running:
+            self._next()
+        self.progress.emit()
+
+    def cancel(self) -> None:
+        """Stop the import under way and drop what waits; finished files stay."""
+        self.waiting.clear()
+        if self._job is not None:
+            self._job.cancel()
+            self.progress.emit()
+
+    @property
+    def stopping(self) -> bool:
+        """True from a cancel until the engine has stopped."""
+        return self._job is not None and self._job.cancelled
+
+    def _next(self) -> None:
+        paths = self.last_paths = self.waiting.popleft()
+        self.current = Importing(state="running")
+        request = requests.import_files(paths)
+        self._job = self._link.call(request, self, self._done, self._failed, self._event)
+
+    def _event(self, event: dict[str, Any]) -> None:
+        self.current.apply(event)
+        self.progress.emit()
+
+    def _done(self, reports: Any) -> None:
+        # Files the stream did not report (a joined engine may have sent them to another window) come with the result.
+        if isinstance(reports, list) and len(reports) > len(self.current.outcomes):
+            self.current.outcomes = [FileOutcome.of(report) for report in reports if isinstance(report, dict)]
+        self._end("finished")
+
+    def _failed(self, failure: Failure) -> None:
+        if failure.code == "cancelled":
+            self._end("cancelled")
+        else:
+            self.current.code = failure.code
+            self._end("failed", f"{failure.message} {failure.hint}".strip())
+
+    def _end(self, state: str, message: str = "") -> None:
+        self._job = None
+        self.current.finish(state, message)
+        self.progress.emit()
+        self.finished.emit()
+        if self.waiting:
+            self._next()

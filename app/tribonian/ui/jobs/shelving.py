@@ -1,0 +1,51 @@
+"""Keeps the library pane true: loads the works, removes one."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from PySide6.QtCore import QObject, Signal
+
+from tribonian.ui import requests
+from tribonian.ui.link import EngineLink, Failure, Job
+from tribonian.ui.view_models.shelf import Shelf
+
+
+class Shelving(QObject):
+    """Owns the `Shelf`."""
+
+    loaded = Signal()
+    failed = Signal(object)
+    """Failure."""
+    removed = Signal(str)
+
+    def __init__(self, link: EngineLink, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._link = link
+        self.shelf = Shelf()
+        self.is_loaded = False
+        self._job: Job | None = None
+
+    def reload(self) -> None:
+        """Ask for the works again; a request under way is superseded."""
+        if self._job is not None:
+            self._job.forget()
+        self._job = self._link.call(requests.laws(), self, self._take, self._fail, prepare=Shelf.of)
+
+    def _take(self, shelf: Shelf) -> None:
+        shelf.query = self.shelf.query
+        self.shelf, self.is_loaded, self._job = shelf, True, None
+        self.loaded.emit()
+
+    def _fail(self, failure: Failure) -> None:
+        self._job = None
+        self.failed.emit(failure)
+
+    def remove(self, work: str) -> None:
+        """Remove a work from the library and every index."""
+
+        def done(_result: Any) -> None:
+            self.removed.emit(work)
+            self.reload()
+
+        self._link.call(requests.remove(work), self, done, self.failed.emit)

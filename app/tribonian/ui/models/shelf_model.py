@@ -1,0 +1,92 @@
+"""Two-level tree of the library: kinds, works."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from PySide6.QtCore import QAbstractItemModel, QModelIndex, QObject, QPersistentModelIndex, Qt
+
+from tribonian.ui.models import roles
+from tribonian.ui.view_models.labels import status_text
+from tribonian.ui.view_models.shelf import KINDS, Shelf, ShelfWork, group_title
+
+Index = QModelIndex | QPersistentModelIndex
+_NONE = QModelIndex()
+_TOP = 0
+"""Internal id of a group; works carry the group's row plus one."""
+
+
+class ShelfModel(QAbstractItemModel):
+    """Works grouped by kind; empty kinds are left out."""
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._groups: list[tuple[str, list[ShelfWork]]] = []
+
+    def show(self, shelf: Shelf) -> None:
+        """Take over the shelf with its filter."""
+        self.beginResetModel()
+        groups = [(kind, shelf.shown(kind)) for kind in KINDS]
+        self._groups = [group for group in groups if group[1]]
+        self.endResetModel()
+
+    def work(self, index: Index) -> ShelfWork | None:
+        """The work of a row; None for a group."""
+        if not index.isValid() or index.internalId() == _TOP:
+            return None
+        return self._groups[int(index.internalId()) - 1][1][index.row()]
+
+    def index_of(self, work: str) -> QModelIndex:
+        """The row of a work; invalid when it is not shown."""
+        for group, (_, works) in enumerate(self._groups):
+            for row, entry in enumerate(works):
+                if entry.id == work:
+                    return self.createIndex(row, 0, group + 1)
+        return QModelIndex()
+
+    def index(self, row: int, column: int, parent: Index = _NONE) -> QModelIndex:  # noqa: D102
+        if column != 0 or row < 0:
+            return QModelIndex()
+        if not parent.isValid():
+            return self.createIndex(row, 0, _TOP) if row < len(self._groups) else QModelIndex()
+        works = self._groups[parent.row()][1] if parent.internalId() == _TOP else []
+        return self.createIndex(row, 0, parent.row() + 1) if row < len(works) else QModelIndex()
+
+    def parent(self, index: Index = _NONE) -> QModelIndex:  # type: ignore[override]  # noqa: D102
+        if not index.isValid() or index.internalId() == _TOP:
+            return QModelIndex()
+        return self.createIndex(int(index.internalId()) - 1, 0, _TOP)
+
+    def rowCount(self, parent: Index = _NONE) -> int:  # noqa: D102
+        if not parent.isValid():
+            return len(self._groups)
+        return len(self._groups[parent.row()][1]) if parent.internalId() == _TOP else 0
+
+    def columnCount(self, parent: Index = _NONE) -> int:  # noqa: D102
+        return 1
+
+    def data(self, index: Index, role: int = int(Qt.ItemDataRole.DisplayRole)) -> Any:  # noqa: D102
+        if not index.isValid():
+            return None
+        work = self.work(index)
+        if work is None:
+            return self._group_data(index, role)
+        if role == Qt.ItemDataRole.DisplayRole:
+            return work.title
+        if role == Qt.ItemDataRole.AccessibleTextRole:
+            return ", ".join(part for part in (work.title, work.note, status_text(work.status)) if part)
+        if role == roles.DETAIL:
+            return " · ".join(part for part in (work.jurisdiction.upper(), work.note) if part)
+        if role == roles.KEY:
+            return work.id
+        if role == roles.STATE:
+            return work.status
+        return None
+
+    def _group_data(self, index: Index, role: int) -> Any:
+        kind, works = self._groups[index.row()]
+        if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):
+            return group_title(kind)
+        if role == roles.DETAIL:
+            return f"{len(works):,}".replace(",", "\u202f")
+        return None

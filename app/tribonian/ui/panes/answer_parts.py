@@ -1,0 +1,114 @@
+"""Boxes of the answer beside its sentences: not found, failed, premises, conflicts, suspicious text."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout
+
+from tribonian.ui.tr import tr
+from tribonian.ui.widgets.flow_layout import FlowLayout
+from tribonian.ui.widgets.small import label, push_button
+
+Row = Mapping[str, Any]
+Actions = Sequence[tuple[str, Callable[[], object]]]
+
+
+class Box(QFrame):
+    """A titled box of plain lines with a few buttons."""
+
+    def __init__(self, title: str, lines: Sequence[str], actions: Actions = (), *, notice: bool = True) -> None:
+        super().__init__()
+        self.setObjectName("Notice" if notice else "Card")
+        self.setAccessibleName(title)
+        self.setAccessibleDescription("\n".join(lines))
+        column = QVBoxLayout(self)
+        column.setContentsMargins(12, 8, 12, 8)
+        column.setSpacing(4)
+        column.addWidget(label(title, heading=True, wrap=True))
+        for line in lines:
+            column.addWidget(label(line, wrap=True, select=True))
+        if actions:
+            row = QFrame()
+            flow = FlowLayout(row, 8)
+            for caption, action in actions:
+                flow.addWidget(push_button(caption, action))
+            column.addSpacing(4)
+            column.addWidget(row)
+
+
+def not_found_box(answer: Row, actions: Actions) -> Box:
+    """What was searched, and what to try."""
+    reason = str(answer.get("not_found") or tr("No provision of this library answers the question."))
+    searched = [str(item) for item in answer.get("searched") or ()]
+    lines = [reason]
+    if searched:
+        lines += [tr("Searched:"), *(f"–  {item}" for item in searched)]
+    return Box(tr("Not found in this library"), lines, actions)
+
+
+def failure_box(failure: Row, actions: Actions) -> Box:
+    """Why there is no answer, in the engine's words."""
+    lines = [str(failure.get(key)) for key in ("message", "hint") if failure.get(key)]
+    return Box(tr("The question could not be answered"), lines or [tr("The reason is not known.")], actions)
+
+
+def stopped_box(state: str, actions: Actions) -> Box:
+    """A run that was stopped or interrupted."""
+    if state == "cancelled":
+        return Box(tr("Stopped"), [tr("What was found so far is kept below.")], actions, notice=False)
+    return Box(
+        tr("Interrupted"),
+        [tr("The engine stopped while it answered. What was found so far is kept; the run can go on.")],
+        actions,
+    )
+
+
+def premises_box(premises: Sequence[Row]) -> Box | None:
+    """Assumptions of the question that do not hold; None when all hold."""
+    wrong = [row for row in premises if row.get("holds") is False]
+    if not wrong:
+        return None
+    return Box(tr("The question assumes something the law does not say"), [str(row.get("text") or "") for row in wrong])
+
+
+def conflicts_box(conflicts: Sequence[Row]) -> Box | None:
+    """Contradictions between sources; None when there are none."""
+    if not conflicts:
+        return None
+    lines = []
+    for row in conflicts:
+        settled = str(row.get("settled_by") or "none")
+        how = {
+            "hierarchy": tr("settled by rank"),
+            "date": tr("settled by date"),
+            "specialis": tr("settled by the special law"),
+            "instance": tr("settled by the higher court"),
+        }.get(settled, tr("open"))
+        lines.append(f"⚠ {row.get('a', '')} ↔ {row.get('b', '')}: {row.get('why', '')} ({how})")
+    return Box(tr("Sources contradict each other"), lines)
+
+
+def suspicious_box(rows: Sequence[Row]) -> Box | None:
+    """Text in a source that tries to instruct the model; None when there is none."""
+    files = sorted({str(row.get("file") or row.get("work") or "") for row in rows})
+    if not files:
+        return None
+    text = tr(
+        "These texts contain words that try to give instructions to the model; they were treated as text only: {files}",
+        files=", ".join(files),
+    )
+    return Box(tr("Suspicious text"), [text])
+
+
+def header(text: str, note: str = "") -> QFrame:
+    """A small heading between parts of the answer."""
+    frame = QFrame()
+    row = QHBoxLayout(frame)
+    row.setContentsMargins(4, 8, 4, 0)
+    row.addWidget(label(text, heading=True))
+    row.addStretch(1)
+    if note:
+        row.addWidget(label(note, muted=True))
+    return frame

@@ -1,0 +1,162 @@
+"""The table of contents of the work being read."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection
+
+from PySide6.QtCore import QModelIndex, Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QLineEdit, QStackedWidget, QVBoxLayout, QWidget
+
+from tribonian.ui.models.contents_model import ContentsModel
+from tribonian.ui.theme import Theme
+from tribonian.ui.tr import tr, tr_count
+from tribonian.ui.view_models.contents import ROOT, ContentsIndex
+from tribonian.ui.view_models.labels import status_text
+from tribonian.ui.view_models.reading import Place
+from tribonian.ui.widgets.delegates import ContentsDelegate
+from tribonian.ui.widgets.small import EmptyState, label
+from tribonian.ui.widgets.trees import Tree
+
+EXPAND_MATCHES = 300
+"""Up to so many matches the narrowed tree is opened wholly; beyond, only its first level."""
+
+
+class FilterLine(QLineEdit):
+    """A filter whose ↓ goes into the list and whose Esc empties it first."""
+
+    down = Signal()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: D102
+        if event.key() == Qt.Key.Key_Down:
+            self.down.emit()
+        elif event.key() == Qt.Key.Key_Escape and self.text():
+            self.clear()
+        else:
+            super().keyPressEvent(event)
+
+
+class ContentsPane(QWidget):
+    """Tree of provisions with filter and marks; choosing one opens it."""
+
+    opened = Signal(Place, object)
+    """Place and keyboard modifiers."""
+
+    def __init__(self, theme: Callable[[], Theme]) -> None:
+        super().__init__()
+        self.setObjectName("Pane")
+        self.model = ContentsModel(self)
+        self.title = label(heading=True, wrap=True)
+        self.note = label(muted=True, wrap=True)
+        self.filter = FilterLine()
+        self.filter.setPlaceholderText(tr("Filter by number or heading"))
+        self.filter.setAccessibleName(tr("Filter the contents"))
+        self.filter.setClearButtonEnabled(True)
+        self.filter.textChanged.connect(self._filter)
+        self.filter.down.connect(self._into_tree)
+        self.filter.returnPressed.connect(self._open_first)
+        self.tree = Tree(tr("Contents"))
+        self.tree.setModel(self.model)
+        self.tree.setItemDelegate(ContentsDelegate(theme, self.tree))
+        self.tree.chosen.connect(self._chosen)
+        self._empty = EmptyState(tr("No law is open"), tr("Choose one in the library, or press Ctrl+K and type its name."))
+        self._nothing = EmptyState(
+            tr("Nothing fits"), tr("No number or heading of this work fits. The search looks into the text itself.")
+        )
+        self._stack = QStackedWidget()
+        for page in (self._empty, self.tree, self._nothing):
+            self._stack.addWidget(page)
+        self._head = self._make_head()
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(0)
+        layout.addWidget(self._head)
+        layout.addWidget(self._stack, 1)
+        self._head.hide()
+        self.setFocusProxy(self.tree)
+
+    def _make_head(self) -> QWidget:
+        head = QWidget()
+        head.setObjectName("PaneHead")
+        layout = QVBoxLayout(head)
+        layout.setContentsMargins(12, 8, 8, 8)
+        layout.setSpacing(4)
+        for widget in (self.title, self.note, self.filter):
+            layout.addWidget(widget)
+        return head
+
+    def show_contents(self, contents: ContentsIndex) -> None:
+        """Show the contents of another work; the filter is emptied."""
+        if contents is self.model.contents:
+            return
+        self.filter.blockSignals(True)
+        self.filter.clear()
+        self.filter.blockSignals(False)
+        self.model.show(contents)
+        self.title.setText(contents.title)
+        parts = [tr_count("{n} provision|{n} provisions", len(contents.units))]
+        if contents.version:
+            parts.insert(0, tr("as of {date}", date=contents.version))
+        if status_text(contents.status):
+            parts.append(status_text(contents.status))
+        self.note.setText(" · ".join(parts))
+        self._head.show()
+        self._stack.setCurrentWidget(self.tree)
+        if len(contents) <= EXPAND_MATCHES:
+            self.tree.expandAll()
+
+    def set_current(self, eid: str) -> None:
+        """Mark the provision being read and bring it into view."""
+        row = self.model.contents.by_eid.get(eid, ROOT)
+        self.model.set_current(row)
+        index = self.model.index_of(row)
+        if index.isValid() and not self.tree.hasFocus():
+            self.tree.setCurrentIndex(index)
+            self.tree.scrollTo(index)
+
+    def mark(self, cited: Collection[str], opened: Collection[str]) -> None:
+        """Mark what the answer cites and what was opened for it."""
+        self.model.mark(cited, opened)
+
+    def _filter(self, text: str) -> None:
+        self.model.filter(text)
+        matches = self.model.matches
+        if matches is None:
+            self._stack.setCurrentWidget(self.tree)
+            if len(self.model.contents) <= EXPAND_MATCHES:
+                self.tree.expandAll()
+            self._reveal_current()
+            return
+        self._stack.setCurrentWidget(self.tree if matches else self._nothing)
+        if len(matches) <= EXPAND_MATCHES:
+            self.tree.expandAll()
+        elif self.model.rowCount() <= EXPAND_MATCHES:
+            self.tree.expandToDepth(0)
+        if matches:
+            self.tree.setCurrentIndex(self.model.index_of(matches[0]))
+
+    def _reveal_current(self) -> None:
+        index = self.tree.currentIndex()
+        if index.isValid():
+            self.tree.scrollTo(index)
+
+    def _into_tree(self) -> None:
+        self.tree.setFocus(Qt.FocusReason.ShortcutFocusReason)
+
+    def _open_first(self) -> None:
+        matches = self.model.matches
+        if matches:
+            self._open(matches[0], Qt.KeyboardModifier.NoModifier)
+
+    def _chosen(self, index: QModelIndex, modifiers: object) -> None:
+        row = self.model.row_of(index)
+        if row == ROOT:
+            return
+        if self.model.hasChildren(index) and self.model.contents.unit_of(row) != row:
+            self.tree.setExpanded(index, not self.tree.isExpanded(index))
+            return
+        self._open(row, modifiers)
+
+    def _open(self, row: int, modifiers: object) -> None:
+        node, contents = self.model.contents.nodes[row], self.model.contents
+        self.opened.emit(Place(contents.work, node.eid, node.number, title=contents.title), modifiers)

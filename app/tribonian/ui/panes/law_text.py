@@ -1,0 +1,263 @@
+"""Sets provisions into a text document: plain insertions only, in slices, with a way from offsets to positions."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from urllib.parse import urlencode
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import (
+    QBrush,
+    QFont,
+    QFontMetricsF,
+    QTextBlockFormat,
+    QTextCharFormat,
+    QTextCursor,
+    QTextDocument,
+    QTextOption,
+)
+
+from tribonian.ui.theme import Theme
+from tribonian.ui.tr import tr
+from tribonian.ui.view_models.blocks import Block, UnitText
+from tribonian.ui.view_models.contents import ContentsIndex
+from tribonian.ui.view_models.labels import status_text
+from tribonian.ui.view_models.reading import utf16_length
+
+SCHEME = "tribonian"
+SLICE_CHARACTERS = 4000
+
+
+@dataclass
+class SetUnit:
+    """A provision that stands in the document. The cursors move with the text around them."""
+
+    unit: UnitText
+    first: QTextCursor
+    """Start of the first block, which may be a chapter's heading."""
+    head: QTextCursor
+    body: QTextCursor
+    last: QTextCursor
+
+
+class LawText:
+    """The loaded part of one work in a document."""
+
+    def __init__(self, document: QTextDocument) -> None:
+        self._document = document
+        self.units: list[SetUnit] = []
+        self._theme: Theme | None = None
+        self._gutter = 56.0
+        self._step = 28.0
+
+    def begin(self, font: QFont, theme: Theme) -> None:
+        """Empty the document and set the type."""
+        self.units = []
+        self._theme = theme
+        self._document.clear()
+        self._document.setUndoRedoEnabled(False)
+        self._document.setDefaultFont(font)
+        option = QTextOption()
+        option.setWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
+        self._document.setDefaultTextOption(option)
+        metrics = QFontMetricsF(font)
+        self._gutter = round(metrics.horizontalAdvance("§ 000ab "))
+        self._step = round(metrics.horizontalAdvance("(000) "))
+        cursor = QTextCursor(self._document)
+        cursor.setBlockFormat(_flat_block())
+
+    def write(self, units: Sequence[UnitText], contents: ContentsIndex, *, at_start: bool = False) -> Iterator[None]:
+        """Set `units` at the end (or before everything); pauses after every few thousand characters."""
+        cursor = QTextCursor(self._document)
+        if not at_start:
+            cursor.movePosition(QTextCursor.MoveOperation.End)
+        fresh: list[SetUnit] = []
+        for unit in units:
+            set_unit: SetUnit | None = None
+            for set_unit in self._unit(cursor, unit, contents):  # noqa: B007 - the last one is kept
+                yield
+            assert set_unit is not None
+            fresh.append(set_unit)
+            if at_start:
+                self.units.insert(len(fresh) - 1, set_unit)
+            else:
+                self.units.append(set_unit)
+
+    def drop(self, count: int, *, from_start: bool) -> None:
+        """Take `count` units out of the document at one end."""
+        if count <= 0 or count >= len(self.units):
+            return
+        cursor = QTextCursor(self._document)
+        if from_start:
+            gone, self.units = self.units[:count], self.units[count:]
+            cursor.setPosition(0)
+            cursor.setPosition(gone[-1].last.position(), QTextCursor.MoveMode.KeepAnchor)
+        else:
+            self.units = self.units[:-count]
+            cursor.setPosition(self.units[-1].last.position())
+            cursor.movePosition(QTextCursor.MoveOperation.End, QTextCursor.MoveMode.KeepAnchor)
+        cursor.removeSelectedText()
+
+    def find(self, eid: str) -> SetUnit | None:
+        """The unit with this eId, when it is loaded."""
+        return next((one for one in self.units if one.unit.eid == eid), None)
+
+    def at(self, position: int) -> SetUnit | None:
+        """The unit at a document position."""
+        found = None
+        for one in self.units:
+            if one.first.position() > position:
+                break
+            found = one
+        return found
+
+    def position(self, offset: int) -> int:
+        """Document position of an offset of the expression's text; -1 when it is not loaded."""
+        for one in self.units:
+            if one.unit.start <= offset <= one.unit.end:
+                return one.body.position() + utf16_length(one.unit.text[: offset - one.unit.start])
+        return -1
+
+    def span(self, start: int, end: int) -> QTextCursor | None:
+        """A selection of `[start, end)` of the expression's text, cut to what is loaded; None when nothing is."""
+        for one in self.units:
+            low, high = max(start, one.unit.start), min(end, one.unit.end)
+            if low < high:
+                cursor = QTextCursor(self._document)
+                cursor.setPosition(self.position(low))
+                cursor.setPosition(
+                    one.body.position() + utf16_length(one.unit.text[: high - one.unit.start]), QTextCursor.MoveMode.KeepAnchor
+                )
+                return cursor
+        return None
+
+    # --- setting -------------------------------------------------------------------------------
+
+    def _unit(self, cursor: QTextCursor, unit: UnitText, contents: ContentsIndex) -> Iterator[SetUnit]:
+        cursor.beginEditBlock()
+        before = cursor.position()
+        row = contents.by_eid.get(unit.eid, -1)
+        for node in contents.headings_before(row) if row >= 0 else []:
+            cursor.insertBlock(self._container_block(), self._container_type(node.kind))
+            cursor.insertText(" ".join(part for part in (node.label, node.heading) if part))
+        self._heading(cursor, unit)
+        head = QTextCursor(cursor.block())
+        body = self._body_start(cursor, unit)
+        done = SetUnit(unit, head, head, body, head)
+        written = 0
+        for number, block in enumerate(unit.blocks):
+            if number:
+                cursor.insertBlock(self._body_block(block), QTextCharFormat())
+            self._insert(cursor, unit, block)
+            written += block.end - block.start
+            if written > SLICE_CHARACTERS:
+                written = 0
+                cursor.endEditBlock()
+                yield done
+                cursor.beginEditBlock()
+        for note in unit.notes:
+            cursor.insertBlock(self._note_block(), self._quiet(small=True))
+            cursor.insertText(note)
+        done.first = QTextCursor(self._document)
+        done.first.setPosition(before + 1)
+        done.last = QTextCursor(cursor)
+        done.last.setKeepPositionOnInsert(True)
+        self._link(unit, body.position())
+        cursor.endEditBlock()
+        yield done
+
+    def _heading(self, cursor: QTextCursor, unit: UnitText) -> None:
+        block = _flat_block()
+        block.setTopMargin(20)
+        block.setBottomMargin(4)
+        block.setLeftMargin(self._gutter)
+        block.setTextIndent(-self._gutter)
+        block.setTabPositions([QTextOption.Tab(self._gutter, QTextOption.TabType.LeftTab)])
+        block.setHeadingLevel(3)
+        strong = QTextCharFormat()
+        strong.setFontWeight(QFont.Weight.Bold)
+        cursor.insertBlock(block, strong)
+        if unit.number:
+            cursor.insertText(f"{unit.number}\t")
+        cursor.insertText(unit.heading or ("" if unit.number else tr("(no heading)")))
+        if status_text(unit.status):
+            cursor.insertText(f"  [{status_text(unit.status)}]", self._quiet())
+
+    def _body_start(self, cursor: QTextCursor, unit: UnitText) -> QTextCursor:
+        cursor.insertBlock(self._body_block(unit.blocks[0]) if unit.blocks else _flat_block(), QTextCharFormat())
+        body = QTextCursor(cursor)
+        body.setKeepPositionOnInsert(True)
+        return body
+
+    def _insert(self, cursor: QTextCursor, unit: UnitText, block: Block) -> None:
+        text = unit.text[block.start : block.end]
+        if block.number and len(text) > block.number:
+            # The space after the number becomes a tab: one character for one, so offsets stay true.
+            text = f"{text[: block.number]}\t{text[block.number + 1 :]}"
+        form = self._quiet() if status_text(unit.status) else QTextCharFormat()
+        # Qt breaks blocks at these; a space keeps the count.
+        cursor.insertText(text.replace("\u2029", " ").replace("\u2028", " ").replace("\r", " "), form)
+
+    def _link(self, unit: UnitText, body: int) -> None:
+        assert self._theme is not None
+        for link in unit.links:
+            cursor = QTextCursor(self._document)
+            cursor.setPosition(body + utf16_length(unit.text[: link.start]))
+            cursor.setPosition(body + utf16_length(unit.text[: link.end]), QTextCursor.MoveMode.KeepAnchor)
+            form = QTextCharFormat()
+            form.setAnchor(True)
+            form.setAnchorHref(f"{SCHEME}:open?" + urlencode({"work": link.work, "number": link.number, "eid": link.eid}))
+            form.setForeground(QBrush(self._theme.colour("link")))
+            form.setUnderlineStyle(QTextCharFormat.UnderlineStyle.SingleUnderline)
+            cursor.mergeCharFormat(form)
+
+    # --- forms ---------------------------------------------------------------------------------
+
+    def _body_block(self, block: Block) -> QTextBlockFormat:
+        form = _flat_block()
+        if block.start == block.end:
+            form.setLineHeight(4, QTextBlockFormat.LineHeightTypes.FixedHeight.value)
+            return form
+        form.setBottomMargin(6)
+        hang = self._step if block.number else 0
+        form.setLeftMargin(self._gutter + self._step * block.level + hang)
+        form.setTextIndent(-hang)
+        if hang:
+            form.setTabPositions([QTextOption.Tab(hang, QTextOption.TabType.LeftTab)])
+        form.setLineHeight(136, QTextBlockFormat.LineHeightTypes.ProportionalHeight.value)
+        return form
+
+    def _container_block(self) -> QTextBlockFormat:
+        form = _flat_block()
+        form.setTopMargin(28)
+        form.setBottomMargin(4)
+        form.setLeftMargin(self._gutter)
+        form.setHeadingLevel(2)
+        return form
+
+    def _container_type(self, kind: str) -> QTextCharFormat:
+        form = QTextCharFormat()
+        form.setFontWeight(QFont.Weight.Bold)
+        form.setProperty(QTextCharFormat.Property.FontSizeAdjustment, 2 if kind in ("part", "book") else 1)
+        return form
+
+    def _note_block(self) -> QTextBlockFormat:
+        form = _flat_block()
+        form.setLeftMargin(self._gutter)
+        form.setBottomMargin(2)
+        return form
+
+    def _quiet(self, *, small: bool = False) -> QTextCharFormat:
+        assert self._theme is not None
+        form = QTextCharFormat()
+        form.setForeground(QBrush(self._theme.colour("muted")))
+        if small:
+            form.setProperty(QTextCharFormat.Property.FontSizeAdjustment, -1)
+        return form
+
+
+def _flat_block() -> QTextBlockFormat:
+    form = QTextBlockFormat()
+    form.setAlignment(Qt.AlignmentFlag.AlignLeft)
+    return form

@@ -1,0 +1,131 @@
+"""The line above the text: where one is, which version, what cites it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import partial
+from typing import Any
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QFontMetrics, QResizeEvent
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QLabel, QMenu, QSizePolicy, QWidget
+
+from tribonian.ui.tr import tr
+from tribonian.ui.view_models.blocks import UnitText
+from tribonian.ui.view_models.contents import ROOT, ContentsIndex
+from tribonian.ui.view_models.labels import kind_of, provision_label, status_text
+from tribonian.ui.view_models.reading import Place
+from tribonian.ui.widgets.small import flat_button, label, plain_tip
+
+
+class ElidedLabel(QLabel):
+    """A one-line label that shortens its text in the middle and tells all of it on hover."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setTextFormat(Qt.TextFormat.PlainText)
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        self._whole = ""
+
+    def say(self, text: str) -> None:
+        """Show `text`."""
+        self._whole = text
+        self.setToolTip(plain_tip(text))
+        self.setAccessibleName(text)
+        self._fit()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: D102
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        shown = QFontMetrics(self.font()).elidedText(self._whole, Qt.TextElideMode.ElideMiddle, self.width())
+        if shown != self.text():
+            self.setText(shown)
+
+
+class ReaderHead(QWidget):
+    """Path, version, "cited by", previous and next."""
+
+    followed = Signal(Place, object)
+    stepped = Signal(int)
+    travelled = Signal(int)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setObjectName("PaneHead")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self._unit: UnitText | None = None
+        self.path = ElidedLabel()
+        self.path.setProperty("muted", True)
+        self.version = label(muted=True)
+        self.warning = label()
+        self.warning.setProperty("error", True)
+        self.cited_by = flat_button(tr("Provisions that cite this one"))
+        self.cited_by.clicked.connect(self._list_citing)
+        self._copy = flat_button(tr("Copy the authoritative link"), self._copy_link, text="⧉")
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(8, 4, 8, 4)
+        layout.setSpacing(4)
+        self.back = flat_button(tr("Back"), lambda: self.travelled.emit(-1), text="←")
+        self.forward = flat_button(tr("Forward"), lambda: self.travelled.emit(1), text="→")
+        layout.addWidget(self.back)
+        layout.addWidget(self.forward)
+        layout.addSpacing(4)
+        layout.addWidget(self.path, 1)
+        for widget in (self.warning, self.version, self.cited_by, self._copy):
+            layout.addWidget(widget)
+        layout.addWidget(flat_button(tr("Previous provision"), lambda: self.stepped.emit(-1), text="↑"))
+        layout.addWidget(flat_button(tr("Next provision"), lambda: self.stepped.emit(1), text="↓"))
+        for widget in (self.warning, self.version, self.cited_by, self._copy):
+            widget.hide()
+
+    def show_place(self, contents: ContentsIndex, row: int, unit: UnitText | None) -> None:
+        """Show where one is; `unit` is None while its text is loading."""
+        self._unit = unit
+        parts = [contents.title]
+        for node in contents.path(row) if row != ROOT else []:
+            parts.append(node.label or node.heading)
+        self.path.say("  ›  ".join(part for part in parts if part))
+        version = unit.version if unit and unit.version else contents.version
+        status = status_text(unit.status if unit else "")
+        shown = [tr("as of {date}", date=version)] if version else []
+        self.version.setText(" · ".join([*shown, status] if status else shown))
+        self.version.setVisible(bool(self.version.text()))
+        self.warning.hide()
+        count = len(unit.cited_by) if unit else 0
+        self.cited_by.setText(tr("Cited by {n}", n=count))
+        self.cited_by.setVisible(count > 0)
+        self._copy.setVisible(bool(unit and unit.link))
+
+    def set_travel(self, back: bool, forward: bool) -> None:
+        """Say whether there is a way back and forward."""
+        self.back.setEnabled(back)
+        self.forward.setEnabled(forward)
+
+    def warn(self, text: str) -> None:
+        """Say that something about the place is not as asked."""
+        self.warning.setText(text)
+        self.warning.show()
+
+    def _list_citing(self) -> None:
+        if self._unit is None:
+            return
+        menu = QMenu(self)
+        menu.setAccessibleName(tr("Provisions that cite this one"))
+        for row in self._unit.cited_by[:40]:
+            place = Place.of(dict(row))
+            if place is not None:
+                menu.addAction(_citing_title(row), partial(self.followed.emit, place, Qt.KeyboardModifier.NoModifier))
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        menu.popup(self.cited_by.mapToGlobal(self.cited_by.rect().bottomLeft()))
+
+    def _copy_link(self) -> None:
+        if self._unit is not None:
+            QApplication.clipboard().setText(self._unit.link)
+
+
+def _citing_title(row: Mapping[str, Any]) -> str:
+    work = str(row.get("work") or "")
+    label_text = provision_label(kind_of(row), str(row.get("number") or ""), work.split("-", 1)[0])
+    return " · ".join(part for part in (label_text, str(row.get("heading") or ""), work) if part).replace("&", "&&")

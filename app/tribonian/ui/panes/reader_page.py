@@ -1,0 +1,273 @@
+"""One tab of the reader: a work, the place being read, and the way back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QFont
+from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
+
+from tribonian.ui.jobs.reading import ReadingRoom
+from tribonian.ui.link import Failure, Job
+from tribonian.ui.panes.find_bar import FindBar
+from tribonian.ui.panes.law_view import Highlight, LawView
+from tribonian.ui.panes.reader_head import ReaderHead
+from tribonian.ui.theme import Theme
+from tribonian.ui.tr import tr
+from tribonian.ui.view_models.blocks import UnitText
+from tribonian.ui.view_models.contents import ROOT, ContentsIndex
+from tribonian.ui.view_models.labels import short_title
+from tribonian.ui.view_models.reading import MOST_UNITS, STEP_UNITS, Place, Trail, window_around
+from tribonian.ui.widgets.small import EmptyState
+
+
+class ReaderPage(QWidget):
+    """Loads a window of provisions around the place read and more of it while one scrolls."""
+
+    followed = Signal(Place, object)
+    """A citation or a citing provision was activated."""
+    moved = Signal()
+    """Another provision is being read, or another work is open."""
+    opened = Signal()
+    """A place was reached and its text is set."""
+    search_asked = Signal(str, str)
+    """Words and work: search the whole work for them."""
+
+    def __init__(self, room: ReadingRoom, theme: Callable[[], Theme], font: Callable[[], QFont]) -> None:
+        super().__init__()
+        self.setObjectName("Reader")
+        self._room = room
+        self.trail = Trail()
+        self.contents: ContentsIndex | None = None
+        self.eid = ""
+        self._highlights: Callable[[str], Sequence[Highlight]] = lambda _work: ()
+        self._job: Job | None = None
+        self._waiting: Place | None = None
+        """A place to open when the tab is first shown."""
+        self.head = ReaderHead()
+        self.view = LawView(theme, font)
+        self.find_bar = FindBar(self.view)
+        self._message = EmptyState("", "")
+        self._stack = QStackedWidget()
+        self._stack.addWidget(self._message)
+        self._stack.addWidget(self.view)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(0)
+        for widget, stretch in ((self.head, 0), (self._stack, 1), (self.find_bar, 0)):
+            layout.addWidget(widget, stretch)
+        self.setFocusProxy(self.view)
+        self.view.followed.connect(self.followed)
+        self.view.reading.connect(self._reading)
+        self.view.near_edge.connect(self._extend)
+        self.head.followed.connect(self.followed)
+        self.head.stepped.connect(self.step)
+        self.head.travelled.connect(lambda step: self.back() if step < 0 else self.forward())
+        self.find_bar.search_asked.connect(self._search)
+
+    # --- opening -------------------------------------------------------------------------------
+
+    def open(self, place: Place) -> None:
+        """Go to a place; it becomes the newest of the way back."""
+        self.trail.visit(place)
+        self._go(place)
+
+    def open_later(self, place: Place) -> None:
+        """Remember a place and open it when the tab is shown."""
+        self._waiting = place
+        self.trail.visit(place)
+        self.moved.emit()
+
+    def open_waiting(self) -> None:
+        """Open what `open_later` remembered."""
+        place, self._waiting = self._waiting, None
+        if place is not None:
+            self._go(place)
+
+    def back(self) -> None:
+        """Go back one place."""
+        place = self.trail.back()
+        if place is not None:
+            self._go(place)
+
+    def forward(self) -> None:
+        """Go forward one place."""
+        place = self.trail.forward()
+        if place is not None:
+            self._go(place)
+
+    def step(self, step: int) -> None:
+        """Go to the previous or next provision."""
+        if self.contents is None:
+            return
+        row = self.contents.neighbour(self.contents.find(self.eid), step)
+        if row != ROOT:
+            node = self.contents.nodes[row]
+            self._go(Place(self.contents.work, node.eid, node.number))
+            self.trail.moved(node.eid, node.number)
+
+    def reload(self) -> None:
+        """Set the text anew: type, theme or the work changed."""
+        here = self.place()
+        if here is not None and self._waiting is None:
+            self.contents = None
+            self._go(here)
+
+    def place(self) -> Place | None:
+        """The place being read."""
+        return self.trail.here
+
+    def title(self) -> str:
+        """Text of the tab: `Art. 21 · Charter of …`."""
+        here = self.trail.here
+        if self.contents is None:
+            if here is None:
+                return tr("New tab")
+            return short_title(" · ".join(part for part in (here.number, here.title or here.work) if part))
+        row = self.contents.find(self.eid)
+        number = self.contents.nodes[row].label if row != ROOT else ""
+        return " · ".join(part for part in (number, short_title(self.contents.title, 20)) if part)
+
+    def _go(self, place: Place) -> None:
+        self._waiting = None
+        if self.contents is None or self.contents.work != place.work:
+            self._say(tr("Opening …"), "")
+        self._room.contents(place.work, self, lambda contents: self._with_contents(contents, place), self._fail)
+
+    def _with_contents(self, contents: ContentsIndex, place: Place) -> None:
+        same = self.contents is contents
+        self.contents = contents
+        row = contents.find(place.eid, place.number) if place.eid or place.number else ROOT
+        if row == ROOT and (place.eid or place.number):
+            self.head.warn(tr("{number} is not in this version", number=place.number or place.eid))
+        unit = contents.unit_of(row if row != ROOT else 0) if len(contents) else ROOT
+        if unit == ROOT:
+            self._say(contents.title, tr("This work has no provisions to read."))
+            self.moved.emit()
+            return
+        self.eid = contents.nodes[unit].eid
+        if same and self.view.law.find(self.eid) is not None and not self.view.writing:
+            self._arrive(place, contents.nodes[row].eid if row != ROOT else "")
+        else:
+            self._load(place, row, unit)
+        self.moved.emit()
+
+    def _load(self, place: Place, row: int, unit: int) -> None:
+        assert self.contents is not None
+        contents = self.contents
+        around = window_around(contents.units.index(unit), len(contents.units))
+        eids = [contents.nodes[contents.units[at]].eid for at in around]
+        inner = contents.nodes[row].eid if row not in (ROOT, unit) and contents.unit_of(row) == unit and row > unit else ""
+        if self._job is not None:
+            self._job.forget()
+
+        def ready(units: list[UnitText]) -> None:
+            self._job = None
+            at = next((one.start for one in units if one.eid == inner), -1) if inner else -1
+            shown = [one for one in units if one.eid != inner]
+            self._stack.setCurrentWidget(self.view)
+            self.view.show_units(shown, contents, lambda: self._arrive(place, inner, at))
+
+        self._job = self._room.read(contents, [*eids, inner] if inner else eids, self, ready, self._fail)
+
+    def _arrive(self, place: Place, eid: str, offset: int = -1) -> None:
+        self._stack.setCurrentWidget(self.view)
+        self.refresh_highlights()
+        self.view.go_to_unit(self.eid)
+        if place.has_words:
+            self.view.go_to_words(place.start, place.end)
+        elif offset >= 0:
+            self.view.go_to_words(offset, offset + 1)
+        elif eid and eid != self.eid:
+            self._go_inside(eid)
+        self._show_head()
+        self.opened.emit()
+
+    def _go_inside(self, eid: str) -> None:
+        """The unit is loaded already; ask where in it the part begins."""
+        assert self.contents is not None
+        if self.contents.unit_of(self.contents.find(eid)) == self.contents.find(eid):
+            return
+
+        def ready(units: list[UnitText]) -> None:
+            if units:
+                self.view.go_to_words(units[0].start, units[0].start + 1)
+
+        self._room.read(self.contents, [eid], self, ready, lambda _failure: None)
+
+    # --- while reading -------------------------------------------------------------------------
+
+    def _reading(self, eid: str) -> None:
+        self.eid = eid
+        unit = self.view.law.find(eid)
+        if unit is not None and self.contents is not None:
+            row = self.contents.find(eid)
+            self.trail.moved(eid, self.contents.nodes[row].number if row != ROOT else "")
+        self._show_head()
+        self.moved.emit()
+
+    def _show_head(self) -> None:
+        self.head.set_travel(self.trail.can_back, self.trail.can_forward)
+        if self.contents is None:
+            return
+        unit = self.view.law.find(self.eid)
+        self.head.show_place(self.contents, self.contents.find(self.eid), unit.unit if unit else None)
+
+    def _extend(self, edge: str) -> None:
+        contents, loaded = self.contents, self.view.law.units
+        if contents is None or not loaded or self._job is not None or self.view.writing:
+            return
+        at_start = edge == "start"
+        row = contents.by_eid.get(loaded[0 if at_start else -1].unit.eid, ROOT)
+        unit = contents.unit_of(row)
+        if unit == ROOT:
+            return
+        at = contents.units.index(unit)
+        wanted = range(max(0, at - STEP_UNITS), at) if at_start else range(at + 1, min(len(contents.units), at + 1 + STEP_UNITS))
+        if not wanted:
+            return
+
+        def ready(units: list[UnitText]) -> None:
+            self._job = None
+            drop = max(0, len(self.view.law.units) + len(units) - MOST_UNITS)
+            self.view.add_units(units, contents, at_start=at_start, drop=drop)
+
+        self._job = self._room.read(
+            contents, [contents.nodes[contents.units[one]].eid for one in wanted], self, ready, self._ignore
+        )
+
+    def use_highlights(self, source: Callable[[str], Sequence[Highlight]]) -> None:
+        """Take evidence to mark from `source(work)`."""
+        self._highlights = source
+
+    def refresh_highlights(self) -> None:
+        """Mark the evidence of the run being shown."""
+        if self.contents is not None:
+            self.view.set_highlights(self._highlights(self.contents.work))
+
+    def _search(self, words: str) -> None:
+        if self.contents is not None and words.strip():
+            self.search_asked.emit(words, self.contents.work)
+
+    # --- trouble -------------------------------------------------------------------------------
+
+    def _say(self, title: str, text: str) -> None:
+        self._message.say(title, text)
+        self._stack.setCurrentWidget(self._message)
+
+    def _fail(self, failure: Failure) -> None:
+        self._job = None
+        self.contents = None if not self.view.law.units else self.contents
+        self._say(failure.message or tr("This could not be opened."), failure.hint)
+        self.moved.emit()
+
+    def _ignore(self, _failure: Failure) -> None:
+        """More text could not be loaded; scrolling again asks again."""
+        self._job = None
+
+    def state(self) -> Mapping[str, Any] | None:
+        """What a restart needs to open the same place; None for an empty tab."""
+        here = self.trail.here
+        return here.as_json() | {"title": self.contents.title if self.contents else here.title} if here is not None else None

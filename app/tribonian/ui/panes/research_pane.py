@@ -1,0 +1,247 @@
+"""Research: the question, the steps, the answer, the places found."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from time import monotonic
+
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtWidgets import QCheckBox, QComboBox, QHBoxLayout, QProgressBar, QSplitter, QVBoxLayout, QWidget
+
+from tribonian.ui.jobs.research import Research
+from tribonian.ui.panes.answer_view import AnswerView
+from tribonian.ui.panes.hits_list import HitsList
+from tribonian.ui.panes.question_box import LONGEST_QUESTION, QuestionBox
+from tribonian.ui.panes.steps_view import StepsView
+from tribonian.ui.theme import Theme
+from tribonian.ui.tr import tr, tr_count
+from tribonian.ui.view_models.labels import seconds_text
+from tribonian.ui.view_models.run import Run
+from tribonian.ui.widgets.small import flat_button, label, plain_tip, push_button
+
+DEPTHS = ("quick", "corrective", "research")
+
+
+class ResearchPane(QWidget):
+    """Draws the run of a `Research` and starts new ones."""
+
+    followed = Signal(object, object)
+    """Place and keyboard modifiers."""
+    search_asked = Signal(str)
+    export_asked = Signal()
+
+    def __init__(self, research: Research, theme: Callable[[], Theme], jurisdictions: Callable[[], Mapping[str, str]]) -> None:
+        super().__init__()
+        self.setObjectName("Pane")
+        self._research, self._jurisdictions = research, jurisdictions
+        self._scope = ""
+        self._started = 0.0
+        self.box = QuestionBox(research.questions)
+        self.steps = StepsView(theme)
+        self.answer = AnswerView()
+        self.answer.jurisdictions = jurisdictions
+        self.hits = HitsList(tr("Places found"), theme, lines=2)
+        self._build_controls()
+        self._build_layout()
+        self._connect()
+        self._clock = QTimer(self)
+        self._clock.setInterval(500)
+        self._clock.timeout.connect(self._tell)
+        self.show_run()
+        self.setFocusProxy(self.box)
+
+    # --- building ------------------------------------------------------------------------------
+
+    def _build_controls(self) -> None:
+        self.depth_choice = QComboBox()
+        self.depth_choice.setAccessibleName(tr("Depth"))
+        for key, text in zip(DEPTHS, (tr("Quick look-up"), tr("Checked answer"), tr("Full research")), strict=True):
+            self.depth_choice.addItem(text, key)
+        self.depth_choice.setCurrentIndex(1)
+        self.depth_choice.setToolTip(plain_tip(tr("How much the program searches and checks before it answers")))
+        self.follow = QCheckBox(tr("Follow-up"))
+        self.follow.setToolTip(plain_tip(tr("Go on from this answer: its evidence is opened again without searching")))
+        self.follow.setEnabled(False)
+        self.ask_button = push_button(tr("Ask"), self.ask_or_stop, primary=True)
+        self.scope = flat_button(tr("Ask in all laws again"), lambda: self.set_scope("", ""))
+        self.scope.hide()
+        self.model_state = label(muted=True)
+        self.state = label(muted=True)
+        self.progress = QProgressBar()
+        self.progress.setAccessibleName(tr("Answering"))
+        self.progress.setRange(0, 0)
+        self.progress.setTextVisible(False)
+        self.export_button = push_button(tr("Export memo …"), self.export_asked.emit)
+
+    def _build_layout(self) -> None:
+        top = QVBoxLayout()
+        top.setContentsMargins(8, 8, 8, 8)
+        top.setSpacing(8)
+        top.addWidget(self.box)
+        row = QHBoxLayout()
+        row.setSpacing(8)
+        for widget in (self.depth_choice, self.follow, self.scope):
+            row.addWidget(widget)
+        row.addStretch(1)
+        row.addWidget(self.ask_button)
+        top.addLayout(row)
+        top.addWidget(self.model_state)
+        split = QSplitter(Qt.Orientation.Vertical)
+        split.setChildrenCollapsible(False)
+        self.steps_part = _titled(tr("Steps"), self.steps, self.state)
+        self.answer_part = _titled(tr("Answer"), self.answer, self.export_button)
+        self.hits_count = label(muted=True)
+        self.hits_part = _titled(tr("Places found"), self.hits, self.hits_count)
+        for part, size in ((self.steps_part, 180), (self.answer_part, 360), (self.hits_part, 180)):
+            part.setMinimumHeight(64)
+            split.addWidget(part)
+            split.setStretchFactor(split.count() - 1, size)
+        self.split = split
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(0)
+        layout.addLayout(top)
+        layout.addWidget(self.progress)
+        layout.addWidget(split, 1)
+
+    def _connect(self) -> None:
+        self.box.submitted.connect(self.ask)
+        self.answer.opened.connect(self._open)
+        self.answer.resume_asked.connect(lambda: self._research.resume(self._research.run.id))
+        self.answer.search_asked.connect(self.search_asked)
+        self.answer.deeper_asked.connect(self._deeper)
+        self.hits.followed.connect(self.followed)
+        self.steps.followed.connect(self.followed)
+        self._research.run_replaced.connect(self.show_run)
+        self._research.run_changed.connect(self._changed)
+        self._research.busy_changed.connect(lambda _busy: self._tell())
+
+    # --- asking --------------------------------------------------------------------------------
+
+    def ask(self) -> None:
+        """Ask what is in the box."""
+        question = self.box.question
+        if not question:
+            self.say(tr("Type a question first."))
+            self.box.setFocus()
+            return
+        if len(question) > LONGEST_QUESTION:
+            self.say(tr("The question is too long. Import long texts as a file and ask about them."))
+            return
+        follow = self._research.run.id if self.follow.isChecked() and self.follow.isEnabled() else ""
+        self._research.ask(question, depth=str(self.depth_choice.currentData()), work=self._scope, follow=follow)
+
+    def ask_or_stop(self) -> None:
+        """The button: Ask, or Stop while an answer is under way."""
+        if self._research.busy:
+            self._research.stop()
+        else:
+            self.ask()
+
+    def set_scope(self, work: str, title: str) -> None:
+        """Narrow questions to one work; "" widens to all."""
+        self._scope = work
+        self.scope.setText(tr("in: {title}  ✕", title=title) if work else "")
+        self.scope.setToolTip(plain_tip(tr("Questions go to {title} only. Click to ask in all laws.", title=title)))
+        self.scope.setVisible(bool(work))
+
+    def set_depth(self, depth: str) -> None:
+        """Choose a depth."""
+        if depth in DEPTHS:
+            self.depth_choice.setCurrentIndex(DEPTHS.index(depth))
+
+    def set_model(self, text: str) -> None:
+        """Say what answers."""
+        self.model_state.setText(text)
+
+    def say(self, text: str) -> None:
+        """A line of state beside the steps."""
+        self.state.setText(text)
+
+    def _deeper(self) -> None:
+        self.set_depth("research")
+        self.box.put(self._research.run.question)
+        self.ask()
+
+    # --- drawing -------------------------------------------------------------------------------
+
+    def show_run(self) -> None:
+        """Draw the present run from the beginning."""
+        run = self._research.run
+        self._started = monotonic()
+        self.steps.show_run(run)
+        self.answer.show_run(run)
+        self.hits.show_hits(run.hits, self._jurisdictions())
+        if run.question and run.question != self.box.question:
+            self.box.put(run.question)
+        self._changed(frozenset({"hits", "state", "question"}))
+
+    def _changed(self, names: frozenset[str]) -> None:
+        run = self._research.run
+        if "question" in names and run.question and not self.box.hasFocus():
+            self.box.put(run.question)
+        if "hits" in names:
+            self.hits.show_hits(run.hits, self._jurisdictions())
+            self.hits_count.setText(tr_count("{n} place|{n} places", len(run.hits)) if run.hits else "")
+        self.answer.refresh(names)
+        if names & {"state", "answer"}:
+            self._tell()
+
+    def _tell(self) -> None:
+        run, busy = self._research.run, self._research.busy
+        self.progress.setVisible(busy)
+        self.ask_button.setText(tr("Stop") if busy else tr("Ask"))
+        self.ask_button.setEnabled(not self._research.stopping)
+        self.export_button.setEnabled(run.state == "finished" and bool(run.id))
+        self.follow.setEnabled(run.state == "finished" and run.answered)
+        if busy:
+            text = tr("stopping …") if self._research.stopping else run.summary()
+            self.say(f"{text}  {seconds_text(monotonic() - self._started)}")
+            self._clock.start()
+        else:
+            self._clock.stop()
+            self.say(_ending(run))
+
+    # --- opening -------------------------------------------------------------------------------
+
+    def _open(self, tag: str, sentence: object, modifiers: object) -> None:
+        from tribonian.ui.view_models.run import Sentence
+
+        place = self._research.run.place(tag, sentence if isinstance(sentence, Sentence) else None)
+        if place is not None:
+            self.followed.emit(place, modifiers)
+
+    def open_evidence(self, number: int) -> bool:
+        """Open the n-th evidence of the answer (from 1); False when there is none."""
+        tags = self._research.run.tags_in_order()
+        if not 1 <= number <= len(tags):
+            return False
+        tag = tags[number - 1]
+        run = self._research.run
+        sentence = next((one for one in [*run.sentences, *run.extracts] if tag in one.tags), None)
+        self._open(tag, sentence, Qt.KeyboardModifier.NoModifier)
+        return True
+
+
+def _ending(run: Run) -> str:
+    total = (run.answer.get("seconds") or {}).get("total")
+    time = seconds_text(float(total)) if isinstance(total, int | float) else ""
+    return "  ".join(part for part in (run.summary(), time) if part)
+
+
+def _titled(title: str, content: QWidget, beside: QWidget) -> QWidget:
+    part = QWidget()
+    layout = QVBoxLayout(part)
+    layout.setContentsMargins(0, 0, 0, 0)
+    layout.setSpacing(0)
+    bar = QWidget()
+    bar.setObjectName("DockTitle")
+    bar.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+    row = QHBoxLayout(bar)
+    row.setContentsMargins(12, 4, 8, 4)
+    row.addWidget(label(title))
+    row.addStretch(1)
+    row.addWidget(beside)
+    layout.addWidget(bar)
+    layout.addWidget(content, 1)
+    return part

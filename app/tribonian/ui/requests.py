@@ -1,0 +1,111 @@
+"""Every request the window sends to the engine: method and parameters in the command line's words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+
+@dataclass(frozen=True, slots=True)
+class Request:
+    """A method of the engine with its parameters."""
+
+    method: str
+    params: dict[str, Any] = field(default_factory=dict)
+
+
+def laws(name: str = "", kind: str = "") -> Request:
+    """All works, or those a name fits."""
+    params: dict[str, Any] = {"limit": 100_000}
+    params |= {"name": name} if name else {}
+    return Request("laws", params | ({"kind": kind} if kind else {}))
+
+
+def contents(work: str) -> Request:
+    """The table of contents of a work."""
+    return Request("map", {"work": work})
+
+
+def read(work: str, numbers: Sequence[str]) -> Request:
+    """Complete text of provisions, named by number or eId."""
+    return Request("read", {"work": work, "numbers": list(numbers)})
+
+
+def search(query: str, mode: str, work: str = "", kind: str = "any", limit: int = 20) -> Request:
+    """Ranked provisions for a query."""
+    return Request("search", {"query": query, "mode": mode, "kind": kind, "limit": limit} | ({"work": [work]} if work else {}))
+
+
+def ask(question: str, *, depth: str, model: str = "", work: str = "", follow: str = "") -> Request:
+    """Ask a question; answers with a stream of events and the answer."""
+    params: dict[str, Any] = {"question": question, "depth": depth}
+    for key, value in (("model", model), ("work", work), ("follow", follow)):
+        if value:
+            params[key] = value
+    return Request("ask", params)
+
+
+def resume(run: str) -> Request:
+    """Go on with a run that was interrupted."""
+    return Request("resume", {"run": run})
+
+
+def replay(run: str) -> Request:
+    """The stored events of a run, as they happened."""
+    return Request("replay", {"run": run})
+
+
+def runs() -> Request:
+    """All stored runs, newest first."""
+    return Request("runs")
+
+
+def delete_run(run: str) -> Request:
+    """Delete a run everywhere."""
+    return Request("runs_delete", {"run": run})
+
+
+def import_files(paths: Sequence[str], kind: str = "auto", jurisdiction: str = "") -> Request:
+    """Import files and folders; answers with a stream of events and one report a file."""
+    return Request("import", {"paths": list(paths), "kind": kind} | ({"jurisdiction": jurisdiction} if jurisdiction else {}))
+
+
+def remove(work: str) -> Request:
+    """Remove a work everywhere."""
+    return Request("remove", {"work": work})
+
+
+def export(run: str, target: str) -> Request:
+    """Write the memo of a run; the suffix of `target` chooses the format."""
+    return Request("export", {"run": run, "to": target})
+
+
+def doctor() -> Request:
+    """What is installed, sizes, stamps, anything broken."""
+    return Request("doctor")
+
+
+def model_list() -> Request:
+    """All known models."""
+    return Request("model_list")
+
+
+def model_use(name: str) -> Request:
+    """Answer with this model from now on ("none" for no model)."""
+    return Request("model_use", {"name": name})
+
+
+def model_add(path: str) -> Request:
+    """Add a model file."""
+    return Request("model_add", {"path": path})
+
+
+def model_probe(name: str) -> Request:
+    """Measure what a model can do."""
+    return Request("model_probe", {"name": name})
+
+
+def rebuild_index() -> Request:
+    """Rebuild the search indexes from the library."""
+    return Request("index_rebuild")

@@ -1,0 +1,170 @@
+"""The table of contents of one work as flat arrays: built once, filtered per keystroke, walked by the reader."""
+
+from __future__ import annotations
+
+import re
+from bisect import bisect_left
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from tribonian.domain.provision import CONTAINER_KINDS
+from tribonian.ui.view_models.labels import provision_label
+
+ROOT = -1
+_SIGNS = re.compile(r"^(§+|art\.?|article|s\.|sec\.?|section)$", re.IGNORECASE)
+
+
+@dataclass(frozen=True, slots=True)
+class Node:
+    """One provision of the table of contents."""
+
+    eid: str
+    kind: str
+    number: str
+    heading: str
+    status: str
+    parent: int
+    label: str
+    """The number as cited: `Art. 21`."""
+
+
+@dataclass
+class ContentsIndex:
+    """All provisions of a work in document order with their tree."""
+
+    work: str
+    title: str
+    version: str
+    status: str
+    jurisdiction: str = ""
+    nodes: list[Node] = field(default_factory=list)
+    children: dict[int, list[int]] = field(default_factory=dict)
+    by_eid: dict[str, int] = field(default_factory=dict)
+    units: list[int] = field(default_factory=list)
+    """Nodes whose text is read as one piece (articles, sections, schedules without parts), in order."""
+    _lowered: list[str] = field(default_factory=list)
+    _numbers: list[str] = field(default_factory=list)
+    _unit_of: list[int] = field(default_factory=list)
+
+    @classmethod
+    def of(cls, payload: Mapping[str, Any]) -> ContentsIndex:
+        """Build from the JSON of `map`."""
+        work = str(payload.get("work", ""))
+        index = cls(
+            work,
+            str(payload.get("title") or work),
+            str(payload.get("version") or ""),
+            str(payload.get("status") or ""),
+            str(payload.get("jurisdiction") or work.split("-", 1)[0]),
+        )
+        index._add(payload.get("tree") or [])
+        return index
+
+    def _add(self, tree: Sequence[Mapping[str, Any]]) -> None:
+        # An explicit stack, because nothing bounds how deep a malformed source nests.
+        stack: list[tuple[Mapping[str, Any], int, int]] = [(item, ROOT, -1) for item in reversed(tree)]
+        self.children[ROOT] = []
+        while stack:
+            item, parent, unit = stack.pop()
+            number, kind = str(item.get("number") or ""), str(item.get("kind") or "")
+            heading = " ".join(str(item.get("heading") or "").split())
+            label = provision_label(kind, number, self.jurisdiction)
+            row = len(self.nodes)
+            eid = str(item.get("eid") or f"#{row}")
+            self.nodes.append(Node(eid, kind, number, heading, str(item.get("status") or ""), parent, label))
+            self.by_eid.setdefault(eid, row)
+            self.children[parent].append(row)
+            self.children[row] = []
+            self._lowered.append(f"{label} {heading}".casefold())
+            self._numbers.append(number.casefold())
+            below = item.get("children") or []
+            if unit < 0 and (kind not in CONTAINER_KINDS or not below):
+                unit = row
+                self.units.append(row)
+            self._unit_of.append(unit)
+            stack.extend((child, row, unit) for child in reversed(below))
+
+    def __len__(self) -> int:
+        return len(self.nodes)
+
+    def find(self, eid: str, number: str = "") -> int:
+        """The node of an eId, else of a printed number; ROOT when there is none."""
+        row = self.by_eid.get(eid, ROOT)
+        if row == ROOT and number:
+            wanted = number.casefold().strip()
+            matches = [at for at, have in enumerate(self._numbers) if have == wanted]
+            preferred = [at for at in matches if at == self._unit_of[at]]
+            row = (preferred or matches or [ROOT])[0]
+        return row
+
+    def unit_of(self, row: int) -> int:
+        """The unit a node is read in; for a container, the first unit inside it; ROOT when there is none."""
+        if row == ROOT:
+            return ROOT
+        if self._unit_of[row] >= 0:
+            return self._unit_of[row]
+        return next((unit for unit in self.units if unit > row), ROOT)
+
+    def neighbour(self, row: int, step: int) -> int:
+        """The unit `step` places after (before) the one `row` is in; stays inside the work."""
+        unit = self.unit_of(row)
+        if unit == ROOT:
+            return ROOT
+        at = bisect_left(self.units, unit) + step
+        return self.units[max(0, min(at, len(self.units) - 1))]
+
+    def headings_before(self, unit: int) -> list[Node]:
+        """Containers that open between the previous unit and this one, outermost first."""
+        found: list[Node] = []
+        row = unit - 1
+        while row >= 0 and self._unit_of[row] < 0:
+            found.append(self.nodes[row])
+            row -= 1
+        return found[::-1]
+
+    def path(self, row: int) -> list[Node]:
+        """The node and what encloses it, outermost first."""
+        found: list[Node] = []
+        while row != ROOT:
+            found.append(self.nodes[row])
+            row = self.nodes[row].parent
+        return found[::-1]
+
+    def matches(self, query: str) -> list[int]:
+        """Nodes whose number begins with, or whose heading contains, every word of the query."""
+        words = [word for word in query.casefold().split() if not _SIGNS.match(word)]
+        if not words:
+            return []
+        found: Sequence[int] = range(len(self.nodes))
+        for word in words:
+            if word[0].isdigit():
+                found = [row for row in found if self._numbers[row].startswith(word) or f" {word}" in self._lowered[row]]
+            else:
+                found = [row for row in found if word in self._lowered[row]]
+        return list(found)
+
+    def narrowed(self, matches: Sequence[int]) -> dict[int, list[int]]:
+        """The tree cut down to `matches`, what encloses them and what lies inside matching containers."""
+        shown: set[int] = set(matches)
+        for row in matches:
+            parent = self.nodes[row].parent
+            while parent != ROOT and parent not in shown:
+                shown.add(parent)
+                parent = self.nodes[parent].parent
+        cut: dict[int, list[int]] = {ROOT: []}
+        for row in sorted(shown):
+            cut[row] = []
+            cut[self.nodes[row].parent].append(row)
+        hit = set(matches)
+        for row in hit:
+            if not cut[row] and self.children[row]:
+                self._open_whole(row, cut)
+        return cut
+
+    def _open_whole(self, top: int, cut: dict[int, list[int]]) -> None:
+        stack = [top]
+        while stack:
+            row = stack.pop()
+            cut[row] = list(self.children[row])
+            stack.extend(self.children[row])

@@ -1,0 +1,122 @@
+"""An import under way, as the panel shows it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from tribonian.ui.tr import tr, tr_count
+from tribonian.ui.view_models.labels import outcome_text, seconds_text
+
+GLYPHS: Mapping[str, str] = {"imported": "✓", "updated": "✓", "unchanged": "=", "partial": "◐", "rejected": "✗"}
+
+
+@dataclass(frozen=True, slots=True)
+class FileOutcome:
+    """What became of one file."""
+
+    file: str
+    outcome: str
+    title: str
+    work: str
+    note: str
+    """Provisions found, or the reason it was not imported."""
+
+    @classmethod
+    def of(cls, report: Mapping[str, Any]) -> FileOutcome:
+        """From an import report."""
+        error = report.get("error") or {}
+        if error:
+            note = " ".join(str(error.get(key) or "") for key in ("message", "hint")).strip()
+        else:
+            parts = [tr_count("{n} provision|{n} provisions", int(report.get("provisions") or 0))]
+            parts += [str(warning) for warning in report.get("warnings") or ()]
+            if report.get("suspicious"):
+                parts.append(tr("contains text that tries to give instructions"))
+            note = " · ".join(parts)
+        outcome = str(report.get("outcome") or "rejected")
+        return cls(str(report.get("file") or ""), outcome, str(report.get("title") or ""), str(report.get("work") or ""), note)
+
+
+@dataclass
+class Importing:
+    """Progress of one import."""
+
+    state: str = "idle"
+    """idle, running, finished, cancelled or failed."""
+    files: int = 0
+    done: int = 0
+    current: str = ""
+    indexing: str = ""
+    index_done: int = 0
+    index_total: int = 0
+    outcomes: list[FileOutcome] = field(default_factory=list)
+    seconds: float = 0.0
+    message: str = ""
+    code: str = ""
+    """Code of the error a failed import ended with."""
+
+    def apply(self, event: Mapping[str, Any]) -> None:
+        """Take in one event of the job."""
+        name, data = event.get("event"), event.get("data") or {}
+        if name == "import_started":
+            files = data.get("files")
+            self.files = files if isinstance(files, int) else len(files or ())
+        elif name == "file_started":
+            self.current = str(data.get("file") or "")
+            self.files = int(data.get("files") or self.files)
+        elif name == "file_finished":
+            self.outcomes.append(FileOutcome.of(data.get("report") or {}))
+            self.done = len(self.outcomes)
+            self.files = max(int(data.get("files") or 0), self.files, self.done)
+        elif name == "index_progress":
+            self.indexing = str(data.get("index") or "")
+            self.index_done, self.index_total = int(data.get("done") or 0), int(data.get("total") or 0)
+        elif name == "import_finished":
+            self.seconds = float(data.get("seconds") or 0.0)
+
+    def finish(self, state: str, message: str = "") -> None:
+        """The job ended."""
+        self.state, self.message, self.current, self.indexing = state, message, "", ""
+
+    @property
+    def share(self) -> float:
+        """Progress from 0 to 1; the index counts as the last tenth."""
+        if self.state == "finished":
+            return 1.0
+        files = self.done / self.files if self.files else 0.0
+        index = self.index_done / self.index_total if self.index_total else 0.0
+        return 0.9 * files + (0.1 * index if files >= 1 else 0.0)
+
+    def headline(self) -> str:
+        """One line: what is happening, or what happened."""
+        if self.state == "running":
+            if self.indexing and self.done >= self.files:
+                return tr("Indexing {done} of {total} passages …", done=self.index_done, total=self.index_total)
+            if not self.files:
+                return tr("Looking for files …")
+            return tr("File {n} of {files}: {file}", n=min(self.done + 1, self.files), files=self.files, file=self.current)
+        counts = self.counts()
+        parts = [f"{count} {outcome_text(outcome)}" for outcome, count in counts.items()]
+        if self.state == "cancelled":
+            parts.insert(0, tr("Stopped; what was finished is kept"))
+        elif self.state == "failed":
+            parts.insert(0, self.message)
+        elif not parts:
+            parts.append(tr("Nothing to import was found"))
+        if self.seconds:
+            parts.append(seconds_text(self.seconds))
+        return " · ".join(parts)
+
+    def counts(self) -> dict[str, int]:
+        """Files by outcome, in a fixed order, only what occurred."""
+        order = ("imported", "updated", "unchanged", "partial", "rejected")
+        found = {outcome: sum(1 for row in self.outcomes if row.outcome == outcome) for outcome in order}
+        return {outcome: count for outcome, count in found.items() if count}
+
+    def report(self) -> str:
+        """All outcomes as plain text, a line per file."""
+        lines = [self.headline(), ""]
+        lines += [f"{GLYPHS.get(row.outcome, '?')} {row.file}\t{outcome_text(row.outcome)}\t{row.note}" for row in self.outcomes]
+        return "\n".join(lines) + "\n"

@@ -1,0 +1,104 @@
+"""The steps of a run as a tree that only grows, so that nothing jumps while it is watched."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from tribonian.ui.tr import tr
+from tribonian.ui.view_models.labels import seconds_text
+from tribonian.ui.view_models.reading import Place
+
+RUNNING, DONE, FAILED, INFO = "running", "done", "failed", "info"
+GLYPHS: Mapping[str, str] = {RUNNING: "◌", DONE: "✓", FAILED: "✗", INFO: "·"}
+
+
+@dataclass(eq=False)
+class Step:
+    """A row of the timeline."""
+
+    title: str
+    state: str = INFO
+    detail: str = ""
+    seconds: float | None = None
+    place: Place | None = None
+    """Where activating the row leads."""
+    parent: Step | None = None
+    children: list[Step] = field(default_factory=list)
+    row: int = 0
+    id: int = 0
+    """Position in `Timeline.steps`."""
+
+    @property
+    def time(self) -> str:
+        """The duration as shown; "" when unknown."""
+        return "" if self.seconds is None else seconds_text(self.seconds)
+
+    def as_text(self, indent: int = 0) -> str:
+        """The row and what is below it as plain text, for copying."""
+        own = f"{'  ' * indent}{GLYPHS[self.state]} {self.title}" + (f"  {self.time}" if self.time else "")
+        own += f" — {self.detail}" if self.detail else ""
+        return "\n".join([own, *(child.as_text(indent + 1) for child in self.children)])
+
+
+class Timeline:
+    """The tree of steps. `on_add(step)` is called before a step is put in, `on_change(step)` after a change."""
+
+    def __init__(self) -> None:
+        self.root = Step("")
+        self.steps: list[Step] = [self.root]
+        self.on_add: Callable[[Step, Callable[[], None]], None] = lambda _step, put: put()
+        self.on_change: Callable[[Step], None] = lambda _step: None
+
+    def add(self, title: str, state: str = INFO, parent: Step | None = None, **values: Any) -> Step:
+        """Append a step below `parent` (default: at the top level) and return it."""
+        above = parent or self.root
+        step = Step(_one_line(title), state, parent=above, row=len(above.children), id=len(self.steps), **values)
+        self.steps.append(step)
+        self.on_add(step, lambda: above.children.append(step))
+        return step
+
+    def change(self, step: Step, **values: Any) -> None:
+        """Change fields of a step."""
+        for name, value in values.items():
+            setattr(step, name, _one_line(value) if name == "title" else value)
+        self.on_change(step)
+
+    def settle(self, state: str) -> None:
+        """End every step that still runs: the run is over."""
+        stack = list(self.root.children)
+        while stack:
+            step = stack.pop()
+            if step.state == RUNNING:
+                self.change(step, state=state)
+            stack.extend(step.children)
+
+    def as_text(self) -> str:
+        """The whole timeline as plain text."""
+        return "\n".join(step.as_text() for step in self.root.children)
+
+
+def call_title(tool: str, arguments: Any) -> str:
+    """A tool call in one line: `read_provisions 78, 80, 81`."""
+    if not isinstance(arguments, Mapping) or not arguments:
+        return tool
+    parts = []
+    for value in arguments.values():
+        if isinstance(value, list | tuple):
+            parts.append(", ".join(str(item) for item in value[:8]) + ("…" if len(value) > 8 else ""))
+        elif value not in (None, ""):
+            parts.append(f"“{value}”" if isinstance(value, str) and " " in value else str(value))
+    return f"{tool} {' · '.join(parts)}".strip()
+
+
+def _one_line(text: str, limit: int = 240) -> str:
+    text = " ".join(str(text).split())
+    return text if len(text) <= limit else text[: limit - 1] + "…"
+
+
+def note_for(source: Any) -> str:
+    """Text for an event whose `data` holds a plain reason or an error object."""
+    if isinstance(source, Mapping):
+        return str(source.get("message") or source.get("code") or "")
+    return str(source) if source else tr("no reason given")

@@ -1,0 +1,44 @@
+"""Dock widgets with a slim title and an accessible name."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QDockWidget, QHBoxLayout, QMainWindow, QWidget
+
+from tribonian.ui.tr import tr
+from tribonian.ui.widgets.small import flat_button, label
+
+
+class Dock(QDockWidget):
+    """A pane at the side of the window; it can be moved, floated and hidden, and is remembered by its `name`."""
+
+    def __init__(self, name: str, title: str, content: QWidget, window: QMainWindow) -> None:
+        super().__init__(title, window)
+        self.setObjectName(name)
+        self.setAccessibleName(title)
+        self.setWidget(content)
+        content.setAccessibleName(content.accessibleName() or title)
+        self.setFeatures(
+            QDockWidget.DockWidgetFeature.DockWidgetClosable
+            | QDockWidget.DockWidgetFeature.DockWidgetMovable
+            | QDockWidget.DockWidgetFeature.DockWidgetFloatable
+        )
+        self.setTitleBarWidget(self._title_bar(title))
+
+    def _title_bar(self, title: str) -> QWidget:
+        bar = QWidget()
+        bar.setObjectName("DockTitle")
+        bar.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        layout = QHBoxLayout(bar)
+        layout.setContentsMargins(12, 4, 4, 4)
+        layout.addWidget(label(title))
+        layout.addStretch(1)
+        close = flat_button(tr("Hide {pane}", pane=title), self.close, text="✕")
+        close.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # the View menu hides panes by keyboard
+        layout.addWidget(close)
+        return bar
+
+    def reveal(self) -> None:
+        """Show the pane and bring it to the front of its tabs."""
+        self.show()
+        self.raise_()

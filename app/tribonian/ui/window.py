@@ -1,0 +1,312 @@
+"""The main window: a composition of panes over the jobs. What it decides itself is only who talks to whom."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QFont, QShowEvent
+from PySide6.QtWidgets import QApplication, QMainWindow, QTabWidget, QVBoxLayout, QWidget
+
+from tribonian.ui import theme as themes
+from tribonian.ui.fonts import law_font
+from tribonian.ui.jobs.importing import ImportQueue
+from tribonian.ui.jobs.reading import ReadingRoom
+from tribonian.ui.jobs.research import Research
+from tribonian.ui.jobs.shelving import Shelving
+from tribonian.ui.link import EngineLink
+from tribonian.ui.panes.contents_pane import ContentsPane
+from tribonian.ui.panes.import_pane import ImportPane
+from tribonian.ui.panes.law_view import Highlight
+from tribonian.ui.panes.library_pane import LibraryPane
+from tribonian.ui.panes.reader_area import ReaderArea
+from tribonian.ui.panes.research_pane import ResearchPane
+from tribonian.ui.panes.runs_pane import RunsPane
+from tribonian.ui.panes.search_pane import SearchPane
+from tribonian.ui.panes.status_line import StatusLine
+from tribonian.ui.pump import Client
+from tribonian.ui.state import DeskState
+from tribonian.ui.theme import Theme
+from tribonian.ui.tr import tr
+from tribonian.ui.view_models.reading import Place
+from tribonian.ui.widgets.dock import Dock
+from tribonian.ui.widgets.small import Banner
+from tribonian.ui.window_commands import WindowCommands
+from tribonian.ui.window_notices import WindowNotices
+from tribonian.ui.window_state import WindowState
+
+WIDE = 1600
+"""From this width the library and the contents stand side by side."""
+NORMAL_POINTS = 12.0
+
+
+class DeskWindow(QMainWindow):
+    """One window on one library."""
+
+    def __init__(self, library: Path, connect: Callable[[], Client], state: DeskState) -> None:
+        super().__init__()
+        self.library, self.state = library, state
+        self.theme_choice = state.text("theme", "system", program=True)
+        self.theme: Theme = themes.load(themes.resolve(self.theme_choice))
+        self.points = min(24.0, max(8.0, state.number("points", NORMAL_POINTS, program=True)))
+        self.link = EngineLink(connect, self)
+        self.shelving = Shelving(self.link, self)
+        self.importing = ImportQueue(self.link, self)
+        self.research = Research(self.link, self)
+        self.room = ReadingRoom(self.link, self)
+        self._make_panes()
+        self._make_docks()
+        self._connect_panes()
+        self.notices = WindowNotices(self)
+        self.commands = WindowCommands(self)
+        self.memory = WindowState(self)
+        self.setWindowTitle(f"{library.name} — Tribonian")
+        self.setAcceptDrops(True)
+        self.setMinimumSize(QSize(960, 600))
+        self.memory.restore()
+        QApplication.instance().focusChanged.connect(self._focus_changed)  # type: ignore[union-attr]
+
+    def start(self) -> None:
+        """Start the engine and ask for what is shown first."""
+        self.link.start()
+        self.shelving.reload()
+        self.runs.reload()
+        self.memory.restore_content()
+
+    # --- composition ---------------------------------------------------------------------------
+
+    def _make_panes(self) -> None:
+        def current_theme() -> Theme:
+            return self.theme
+
+        self.reader = ReaderArea(self.room, current_theme, self.law_font)
+        self.reader.highlights = self._highlights
+        self.library_pane = LibraryPane(current_theme)
+        self.contents = ContentsPane(current_theme)
+        self.research_pane = ResearchPane(self.research, current_theme, self._jurisdictions)
+        self.search = SearchPane(self.link, current_theme, self._jurisdictions)
+        self.runs = RunsPane(self.link, current_theme)
+        self.imports = ImportPane(self.importing, current_theme)
+        self.status = StatusLine()
+        self.setStatusBar(self.status)
+        self.banner = Banner()
+        centre = QWidget()
+        layout = QVBoxLayout(centre)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(0)
+        layout.addWidget(self.banner)
+        layout.addWidget(self.reader, 1)
+        self.setCentralWidget(centre)
+
+    def _make_docks(self) -> None:
+        self.setDockOptions(QMainWindow.DockOption.AllowTabbedDocks | QMainWindow.DockOption.AllowNestedDocks)
+        self.setTabPosition(Qt.DockWidgetArea.RightDockWidgetArea, QTabWidget.TabPosition.North)
+        self.docks = {
+            "library": Dock("library", tr("Library"), self.library_pane, self),
+            "contents": Dock("contents", tr("Contents"), self.contents, self),
+            "research": Dock("research", tr("Research"), self.research_pane, self),
+            "search": Dock("search", tr("Search"), self.search, self),
+            "runs": Dock("runs", tr("Earlier questions"), self.runs, self),
+            "imports": Dock("imports", tr("Import"), self.imports, self),
+        }
+        self.arrange()
+
+    def arrange(self) -> None:
+        """Put the panes where they belong at first."""
+        left, right = Qt.DockWidgetArea.LeftDockWidgetArea, Qt.DockWidgetArea.RightDockWidgetArea
+        docks = self.docks
+        screen = self.screen().availableSize().width() if self.screen() else 1440
+        for dock in docks.values():
+            dock.setFloating(False)
+        self.addDockWidget(left, docks["library"])
+        beside = Qt.Orientation.Horizontal if screen >= WIDE else Qt.Orientation.Vertical
+        self.splitDockWidget(docks["library"], docks["contents"], beside)
+        self.addDockWidget(left, docks["imports"])
+        self.tabifyDockWidget(docks["library"], docks["imports"])
+        self.addDockWidget(right, docks["research"])
+        self.tabifyDockWidget(docks["research"], docks["search"])
+        self.tabifyDockWidget(docks["search"], docks["runs"])
+        for dock in docks.values():
+            dock.show()
+        docks["imports"].hide()
+        docks["research"].raise_()
+        if beside == Qt.Orientation.Horizontal:
+            self.resizeDocks([docks["library"], docks["contents"], docks["research"]], [232, 280, 400], Qt.Orientation.Horizontal)
+        else:
+            self.resizeDocks([docks["library"], docks["research"]], [264, 384], Qt.Orientation.Horizontal)
+            self.resizeDocks([docks["library"], docks["contents"]], [240, 520], Qt.Orientation.Vertical)
+
+    def _connect_panes(self) -> None:
+        self.library_pane.opened.connect(self.open_work)
+        self.library_pane.import_asked.connect(lambda: self.commands.import_files())
+        self.library_pane.ask_in.connect(self.ask_in)
+        self.library_pane.remove_asked.connect(lambda work: self.notices.confirm_removal(work))
+        self.contents.opened.connect(self.open_place)
+        self.research_pane.followed.connect(self.open_place)
+        self.research_pane.search_asked.connect(lambda words: self.search_for(words, mode="keyword"))
+        self.research_pane.export_asked.connect(lambda: self.commands.export())
+        self.research_pane.answer.current_changed.connect(self.reader.refresh_highlights)
+        self.search.followed.connect(self.open_place)
+        self.runs.replay_asked.connect(self.show_run)
+        self.runs.resume_asked.connect(self.resume_run)
+        self.runs.delete_asked.connect(self.research.delete)
+        self.runs.export_asked.connect(lambda run: self.commands.export(run))
+        self.runs.listed.connect(self.research.questions.load)
+        self.imports.files_asked.connect(lambda: self.commands.import_files())
+        self.imports.folder_asked.connect(lambda: self.commands.import_folder())
+        self.imports.work_opened.connect(self.open_work)
+        self.reader.current_changed.connect(self._reading_changed)
+        self.reader.search_asked.connect(lambda words, work: self.search_for(words, work=work, mode="keyword"))
+        self.research.run_changed.connect(self._run_changed)
+        self.research.run_replaced.connect(lambda: self._run_changed(frozenset({"evidence", "sentences"})))
+        self.research.runs_changed.connect(self.runs.reload)
+        self.shelving.loaded.connect(self._shelf_loaded)
+        self.shelving.failed.connect(self.library_pane.show_failure)
+        self.link.status_changed.connect(self._status_changed)
+        self.link.state_changed.connect(lambda state, _reason: self.status.show_engine(state))
+
+    # --- who talks to whom ---------------------------------------------------------------------
+
+    def open_place(self, place: Place, modifiers: object = Qt.KeyboardModifier.NoModifier) -> None:
+        """Open a place in the reader."""
+        self.reader.open(place, modifiers)
+
+    def open_work(self, work: str, modifiers: object = Qt.KeyboardModifier.NoModifier) -> None:
+        """Open a work at its beginning, or where it is open already."""
+        pages = [page for page in self.reader.active.all_pages if (here := page.place()) and here.work == work]
+        held = modifiers if isinstance(modifiers, Qt.KeyboardModifier) else Qt.KeyboardModifier.NoModifier
+        if pages and held == Qt.KeyboardModifier.NoModifier:
+            self.reader.active.show_page(pages[0])
+        else:
+            self.reader.open(Place(work, title=self.shelving.shelf.title(work)), held or Qt.KeyboardModifier.ControlModifier)
+
+    def ask_in(self, work: str) -> None:
+        """Narrow the next question to one work."""
+        self.research_pane.set_scope(work, self.shelving.shelf.title(work))
+        self.focus_question()
+
+    def focus_question(self) -> None:
+        """Bring the question box to the front."""
+        self.docks["research"].reveal()
+        self.research_pane.box.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        self.research_pane.box.selectAll()
+
+    def ask(self, question: str) -> None:
+        """Ask a question."""
+        self.focus_question()
+        self.research_pane.box.put(question)
+        self.research_pane.ask()
+
+    def search_for(self, words: str, *, work: str = "", mode: str = "") -> None:
+        """Search and show the results."""
+        self.docks["search"].reveal()
+        self.search.look_for(words, work=work, title=self.shelving.shelf.title(work) if work else "", mode=mode)
+
+    def show_run(self, run: str) -> None:
+        """Show a stored run."""
+        self.docks["research"].reveal()
+        self.research.replay(run)
+
+    def resume_run(self, run: str) -> None:
+        """Go on with a run."""
+        self.docks["research"].reveal()
+        self.research.resume(run)
+
+    def import_paths(self, paths: Sequence[str]) -> None:
+        """Import files and folders."""
+        if paths:
+            self.docks["imports"].reveal()
+            self.importing.add(paths)
+
+    def use_theme(self, choice: str) -> None:
+        """Change the theme everywhere."""
+        self.theme_choice = choice
+        self.theme = themes.load(themes.resolve(choice))
+        application = QApplication.instance()
+        assert isinstance(application, QApplication)
+        themes.apply(application, self.theme)
+        self.reader.reload()
+
+    def follow_system(self) -> None:
+        """The desktop changed between light and dark."""
+        if self.theme_choice == "system":
+            self.use_theme("system")
+
+    def use_points(self, points: float) -> None:
+        """Change the size of the law's type."""
+        self.points = min(24.0, max(8.0, points))
+        self.reader.reload()
+
+    def law_font(self) -> QFont:
+        """The type of the law."""
+        return law_font(self.points)
+
+    def _jurisdictions(self) -> dict[str, str]:
+        return self.shelving.shelf.jurisdictions()
+
+    def _highlights(self, work: str) -> list[Highlight]:
+        """Evidence of the run in one work: tags in the margin, supporting words behind the text."""
+        run, current = self.research.run, self.research_pane.answer.current
+        spans = [
+            Highlight(int(row.get("start", -1)), int(row.get("end", -1)), tag, "")
+            for tag, row in run.evidence.items()
+            if row.get("work") == work
+        ]
+        for sentence in run.sentences or run.extracts:
+            role = "evidence_strong" if sentence == current else "evidence"
+            for tag, start, end, _ in sentence.supports:
+                if run.evidence.get(tag, {}).get("work") == work:
+                    spans.append(Highlight(start, end, "", role))
+        # The current sentence is painted last, over the others.
+        return sorted(spans, key=lambda span: span.role == "evidence_strong")
+
+    # --- changes -------------------------------------------------------------------------------
+
+    def _reading_changed(self) -> None:
+        page = self.reader.page
+        if page is not None and page.contents is not None:
+            self.contents.show_contents(page.contents)
+            self.contents.set_current(page.eid)
+            self.library_pane.select(page.contents.work)
+            self._mark_contents()
+
+    def _run_changed(self, names: frozenset[str]) -> None:
+        if names & {"evidence", "sentences", "answer"}:
+            self._mark_contents()
+            self.reader.refresh_highlights()
+
+    def _mark_contents(self) -> None:
+        work = self.contents.model.contents.work
+        self.contents.mark(self.research.run.cited_eids(work), self.research.run.opened_eids(work))
+
+    def _shelf_loaded(self) -> None:
+        self.library_pane.show_shelf(self.shelving.shelf)
+        self.status.show_counts(self.shelving.shelf.counts())
+
+    def _status_changed(self, status: dict[str, Any]) -> None:
+        self.research_pane.set_model(self.status.show_status(status))
+
+    def _focus_changed(self, _old: QWidget | None, new: QWidget | None) -> None:
+        self.reader.activate_for(new)
+
+    # --- events --------------------------------------------------------------------------------
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:  # noqa: D102
+        if any(url.isLocalFile() for url in event.mimeData().urls()):
+            event.acceptProposedAction()
+
+    def dropEvent(self, event: QDropEvent) -> None:  # noqa: D102
+        self.import_paths([url.toLocalFile() for url in event.mimeData().urls() if url.isLocalFile()])
+        event.acceptProposedAction()
+
+    def showEvent(self, event: QShowEvent) -> None:  # noqa: D102
+        super().showEvent(event)
+        self.memory.shown()
+
+    def closeEvent(self, event: QCloseEvent) -> None:  # noqa: D102
+        self.memory.save()
+        self.research.forget_unkept()
+        self.link.stop()
+        super().closeEvent(event)

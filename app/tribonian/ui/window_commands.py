@@ -1,0 +1,331 @@
+"""What each command of the menu does."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import QObject, QProcess, Qt
+from PySide6.QtGui import QActionGroup, QGuiApplication
+from PySide6.QtWidgets import QApplication, QFileDialog, QLineEdit, QWidget
+
+from tribonian.ui import requests
+from tribonian.ui import theme as themes
+from tribonian.ui.commands import Commands
+from tribonian.ui.panes.about_dialog import AboutDialog
+from tribonian.ui.panes.help_overlay import HelpOverlay
+from tribonian.ui.panes.models_dialog import ModelsDialog
+from tribonian.ui.panes.palette import Palette
+from tribonian.ui.tr import tr
+from tribonian.ui.view_models.choices import Choice
+from tribonian.ui.view_models.labels import short_title
+
+if TYPE_CHECKING:
+    from tribonian.ui.window import DeskWindow
+
+IMPORT_FILTER = "*.json *.md *.txt *.xml *.html *.htm *.zip"
+
+
+class WindowCommands(QObject):
+    """Binds `commands.all_commands` to the window; every handler is short and named like its command."""
+
+    def __init__(self, window: DeskWindow) -> None:
+        super().__init__(window)
+        self._window = window
+        self._hidden: list[str] = []
+        handlers: dict[str, Callable[[], object]] = {
+            name: getattr(self, name)
+            for name in dir(type(self))
+            if not name.startswith("_") and callable(getattr(type(self), name))
+        }
+        handlers |= {f"evidence_{n}": self._evidence(n) for n in range(1, 10)}
+        self.commands = Commands(window, handlers)
+        self._add_view_menu()
+        self.palette_popup = Palette(window, lambda: window.theme)
+        self.palette_popup.chosen.connect(self._chosen)
+
+    def _add_view_menu(self) -> None:
+        window = self._window
+        menu = self.commands.menus[tr("&View")]
+        menu.addSeparator()
+        for number, dock in enumerate(window.docks.values(), 1):
+            action = dock.toggleViewAction()
+            action.setShortcut(f"Ctrl+Alt+{number}")
+            menu.addAction(action)
+            window.addAction(action)
+        menu.addSeparator()
+        themes_menu = menu.addMenu(tr("Theme"))
+        group = QActionGroup(self)
+        titles = (tr("As the system"), tr("Light"), tr("Dark"), tr("High contrast"))
+        for name, title in zip(themes.NAMES, titles, strict=True):
+            action = themes_menu.addAction(title)
+            action.setCheckable(True)
+            action.setChecked(name == window.theme_choice)
+            action.triggered.connect(lambda _checked=False, name=name: window.use_theme(name))
+            group.addAction(action)
+
+    def _evidence(self, number: int) -> Callable[[], object]:
+        return lambda: self._window.research_pane.open_evidence(number)
+
+    # --- file ----------------------------------------------------------------------------------
+
+    def import_files(self) -> None:
+        """Choose files and import them."""
+        title = tr("Import files")
+        kinds = tr("Laws and decisions ({patterns})", patterns=IMPORT_FILTER) + ";;" + tr("All files (*)")
+        paths, _ = QFileDialog.getOpenFileNames(self._window, title, "", kinds)
+        self._window.import_paths(paths)
+
+    def import_folder(self) -> None:
+        """Choose a folder and import everything in it."""
+        path = QFileDialog.getExistingDirectory(self._window, tr("Import a folder"))
+        self._window.import_paths([path] if path else [])
+
+    def export(self, run: str = "") -> None:
+        """Choose a file and write the memo of the run shown (or `run`)."""
+        run = run or self._window.research.run.id
+        if not run:
+            self._window.notices.say(tr("Ask a question first; its answer becomes the memo."))
+            return
+        name = short_title(self._window.research.run.question or tr("memo"), 40).rstrip("…?. ").replace("/", "-")
+        kinds = ";;".join((tr("Word document (*.docx)"), tr("PDF (*.pdf)"), tr("Markdown (*.md)")))
+        path, kind = QFileDialog.getSaveFileName(self._window, tr("Export memo"), f"{name}.docx", kinds)
+        if path:
+            suffix = next(one for one in (".docx", ".pdf", ".md") if f"*{one}" in kind or (one == ".docx" and not kind))
+            self.export_to(run, path if Path(path).suffix.lower() in (".docx", ".pdf", ".md") else path + suffix)
+
+    def export_to(self, run: str, path: str) -> None:
+        """Write the memo of `run` to `path`."""
+        window = self._window
+        window.notices.say(tr("Writing {file} …", file=Path(path).name))
+        window.link.call(requests.export(run, path), window, window.notices.exported, window.notices.say_failure)
+
+    def open_library(self) -> None:
+        """Open another library in a window of its own."""
+        path = QFileDialog.getExistingDirectory(self._window, tr("Open a library"), str(self._window.library.parent))
+        if path:
+            import sys
+
+            QProcess.startDetached(sys.executable, ["-m", "tribonian", "--library", path])
+
+    def quit(self) -> None:
+        """Close the window."""
+        self._window.close()
+
+    # --- research ------------------------------------------------------------------------------
+
+    def ask(self) -> None:
+        """Go to the question box."""
+        self._window.focus_question()
+
+    def clear(self) -> None:
+        """Start with an empty question."""
+        self._window.research.clear()
+        self._window.research_pane.box.put("")
+        self._window.focus_question()
+
+    def stop(self) -> None:
+        """Leave a find bar or filter, else stop the answer, else close what is open."""
+        window = self._window
+        focus, page = QApplication.focusWidget(), window.reader.page
+        if page is not None and focus is not None and page.find_bar.isAncestorOf(focus):
+            page.find_bar.close_bar()
+        elif isinstance(focus, QLineEdit) and focus.text():
+            focus.clear()
+        elif window.research.busy:
+            window.research.stop()
+        elif page is not None and not page.find_bar.isHidden():
+            page.find_bar.close_bar()
+        elif window.banner.text:
+            window.banner.dismiss()
+        elif self._hidden:
+            self.commands.actions["focus_mode"].trigger()
+
+    def first_sentence(self) -> None:
+        """Go to the first sentence of the answer."""
+        self._window.docks["research"].reveal()
+        self._window.research_pane.answer.focus_first()
+
+    def keep_questions(self) -> None:
+        """Keep questions and runs, or delete each when the next is asked."""
+        self._window.research.keep = self.commands.actions["keep_questions"].isChecked()
+
+    def copy_steps(self) -> None:
+        """Copy the timeline as text."""
+        QGuiApplication.clipboard().setText(self._window.research.run.timeline.as_text())
+
+    def models(self) -> None:
+        """Open the list of models."""
+        window = self._window
+        ModelsDialog(window, window.link, lambda: window.theme).show()
+
+    # --- go ------------------------------------------------------------------------------------
+
+    def palette(self) -> None:
+        """Open the palette."""
+        choices = [
+            Choice("command", command.id, command.title, "  ".join(command.keys))
+            for command in self.commands.list
+            if not command.quiet and command.id != "palette"
+        ]
+        works = self._window.shelving.shelf.works
+        choices += [
+            Choice("work", work.id, work.title, " · ".join(filter(None, (work.jurisdiction.upper(), work.file))))
+            for work in works
+        ]
+        self.palette_popup.open_with(choices)
+
+    def _chosen(self, choice: Choice, modifiers: object) -> None:
+        window = self._window
+        if choice.kind == "command":
+            self.commands.actions[choice.key].trigger()
+        elif choice.kind == "work":
+            window.open_work(choice.key, modifiers)
+        elif choice.kind == "ask":
+            window.ask(choice.key)
+        else:
+            window.search_for(choice.key)
+
+    def search(self) -> None:
+        """Go to the search line."""
+        self._window.docks["search"].reveal()
+        self._window.search.line.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        self._window.search.line.selectAll()
+
+    def find(self) -> None:
+        """Open find in the page being read."""
+        if self._window.reader.page is not None:
+            self._window.reader.page.find_bar.open_bar()
+
+    def filter_contents(self) -> None:
+        """Go to the filter of the contents."""
+        self._window.docks["contents"].reveal()
+        self._window.contents.filter.setFocus(Qt.FocusReason.ShortcutFocusReason)
+
+    def back(self) -> None:
+        """Back to the place before."""
+        if self._window.reader.page is not None:
+            self._window.reader.page.back()
+
+    def forward(self) -> None:
+        """Forward again."""
+        if self._window.reader.page is not None:
+            self._window.reader.page.forward()
+
+    def previous(self) -> None:
+        """The provision before."""
+        if self._window.reader.page is not None:
+            self._window.reader.page.step(-1)
+
+    def next(self) -> None:
+        """The provision after."""
+        if self._window.reader.page is not None:
+            self._window.reader.page.step(1)
+
+    def next_pane(self) -> None:
+        """Give the focus to the next pane."""
+        self._walk(1)
+
+    def previous_pane(self) -> None:
+        """Give the focus to the pane before."""
+        self._walk(-1)
+
+    def _walk(self, step: int) -> None:
+        window = self._window
+        panes: list[QWidget] = [window.library_pane.tree, window.contents.tree]
+        panes += [page.view for column in window.reader.columns if (page := column.page) is not None]
+        research = window.research_pane
+        panes += [
+            research.box,
+            research.steps,
+            research.answer.viewport(),
+            research.hits,
+            window.search.line,
+            window.runs.view,
+            window.imports.view,
+        ]
+        shown = [pane for pane in panes if pane.isVisible() and not pane.visibleRegion().isEmpty()]
+        focus = QApplication.focusWidget()
+        at = next((n for n, pane in enumerate(shown) if focus is not None and (pane is focus or pane.isAncestorOf(focus))), -1)
+        for distance in range(1, len(shown) + 1):
+            target = shown[(at + step * distance) % len(shown)]
+            if target is research.answer.viewport():
+                if research.answer.focus_first():
+                    return
+                continue
+            target.setFocus(Qt.FocusReason.TabFocusReason)
+            return
+
+    # --- tabs and view -------------------------------------------------------------------------
+
+    def new_tab(self) -> None:
+        """A further tab at the present place."""
+        self._window.reader.new_tab()
+
+    def close_tab(self) -> None:
+        """Close the tab being read."""
+        self._window.reader.close_tab()
+
+    def next_tab(self) -> None:
+        """The tab to the right."""
+        self._turn(1)
+
+    def previous_tab(self) -> None:
+        """The tab to the left."""
+        self._turn(-1)
+
+    def _turn(self, step: int) -> None:
+        tabs = self._window.reader.active.tabs
+        if tabs.count():
+            tabs.setCurrentIndex((tabs.currentIndex() + step) % tabs.count())
+
+    def split(self) -> None:
+        """One or two columns."""
+        self._window.reader.toggle_split()
+
+    def larger(self) -> None:
+        """Larger type."""
+        self._window.use_points(self._window.points + 1)
+
+    def smaller(self) -> None:
+        """Smaller type."""
+        self._window.use_points(self._window.points - 1)
+
+    def normal(self) -> None:
+        """Normal type."""
+        self._window.use_points(12.0)
+
+    def focus_mode(self) -> None:
+        """Hide all panes, or bring back those that were hidden."""
+        docks = self._window.docks
+        if self._hidden:
+            for name in self._hidden:
+                docks[name].show()
+            self._hidden = []
+        else:
+            self._hidden = [name for name, dock in docks.items() if not dock.isHidden()]
+            for name in self._hidden:
+                docks[name].hide()
+        self.commands.actions["focus_mode"].setChecked(bool(self._hidden))
+
+    def reset_layout(self) -> None:
+        """Put all panes back where they belong."""
+        self._hidden = []
+        self._window.arrange()
+
+    # --- help ----------------------------------------------------------------------------------
+
+    def help(self) -> None:
+        """List all keys."""
+        HelpOverlay(self._window, self.commands.help_groups()).show()
+
+    def about(self) -> AboutDialog:
+        """The program and its licences."""
+        dialog = AboutDialog(self._window, self._window.link, str(self._window.library))
+        dialog.show()
+        return dialog
+
+    def doctor(self) -> Any:
+        """The state of the library."""
+        self.about().show_state()

@@ -1,0 +1,70 @@
+"""Remembers and restores what the window looked like."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, QSize
+
+if TYPE_CHECKING:
+    from tribonian.ui.window import DeskWindow
+
+LAYOUT_VERSION = 1
+
+
+class WindowState(QObject):
+    """Saves on close, restores at start; damaged state falls back to the first arrangement."""
+
+    def __init__(self, window: DeskWindow) -> None:
+        super().__init__(window)
+        self._window = window
+        self._arranged = False
+
+    def restore(self) -> None:
+        """Geometry, panes and choices."""
+        window, state = self._window, self._window.state
+        if not window.restoreGeometry(state.bytes("geometry")):
+            window.resize(self._first_size())
+        self._arranged = window.restoreState(state.bytes("layout"), LAYOUT_VERSION)
+        window.research_pane.split.restoreState(state.bytes("research_split"))
+        window.research_pane.set_depth(state.text("depth", "corrective"))
+        window.research.keep = state.flag("keep_questions", True)
+        window.commands.commands.actions["keep_questions"].setChecked(window.research.keep)
+
+    def _first_size(self) -> QSize:
+        screen = self._window.screen()
+        room = screen.availableSize() if screen is not None else QSize(1440, 900)
+        return QSize(min(1680, room.width() - 16), min(1050, room.height() - 48))
+
+    def shown(self) -> None:
+        """The first arrangement needs the window's real size."""
+        if not self._arranged:
+            self._arranged = True
+            self._window.arrange()
+
+    def restore_content(self) -> None:
+        """Tabs and the run that was shown; loaded as the engine answers."""
+        state = self._window.state
+        tabs = state.json("tabs")
+        if isinstance(tabs, list):
+            self._window.reader.restore([column for column in tabs if isinstance(column, dict)])
+            self._window.reader.restoreState(state.bytes("reader_split"))
+        run = state.text("run")
+        if run and self._window.research.keep:
+            self._window.research.replay(run)
+
+    def save(self) -> None:
+        """Everything, now."""
+        window, state = self._window, self._window.state
+        state.put("geometry", window.saveGeometry())
+        state.put("layout", window.saveState(LAYOUT_VERSION))
+        state.put("research_split", window.research_pane.split.saveState())
+        state.put("reader_split", window.reader.saveState())
+        state.put("tabs", window.reader.state())
+        state.put("depth", str(window.research_pane.depth_choice.currentData()))
+        state.put("keep_questions", window.research.keep)
+        state.put("run", window.research.run.id if window.research.keep else "")
+        state.put("theme", window.theme_choice, program=True)
+        state.put("points", window.points, program=True)
+        state.put("library", str(window.library), program=True)
+        state.sync()
