@@ -46,7 +46,7 @@ def expand(written: str, unit: str, pack: Pack) -> list[str]:
 
 
 def _add(numbers: list[str], token: str, joint: str) -> None:
-    number = token.replace(" ", "")
+    number = token.replace(" ", "").replace("-", "")
     if joint == "range" and numbers:
         numbers.extend(expand_range(numbers[-1], number)[1:])
     else:
@@ -70,9 +70,10 @@ def _token_pattern(places: tuple[str, ...], ranges: tuple[str, ...], lists: tupl
     def either(words: tuple[str, ...]) -> str:
         return "|".join(re.escape(word) for word in sorted(words, key=len, reverse=True)) or r"(?!)"
 
+    suffix = r"-?[A-Za-z]{1,3}(?!\w)| [a-z](?![\w.)])| (?![IVX]+(?!\w))[A-Z](?: ?[A-Z])?(?![\w.])|(?!\w)"
     return re.compile(
         rf"(?P<place>(?<!\w)(?:{either(places)})(?!\w)|\(\w{{1,6}}\)|(?<!\w)[IVX]+(?!\w))"
-        rf"|(?P<number>(?<![\w])\d+(?:[A-Za-z]{{1,3}}(?!\w)| [A-Za-z](?![\w.)])|(?!\w)))"
+        rf"|(?P<number>(?<![\w])\d+(?:{suffix}))"
         rf"|(?P<range>(?<!\w)(?:{either(ranges)})(?!\w)|[–—])"
-        rf"|(?P<list>,|(?<!\w)(?:{either(lists)})(?!\w)|&)",
+        rf"|(?P<list>[,/]|(?<!\w)(?:{either(lists)})(?!\w)|&)",
     )

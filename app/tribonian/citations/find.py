@@ -3,12 +3,19 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from functools import lru_cache
 
 from tribonian.citations.expand import expand
+from tribonian.citations.names import name_key
 from tribonian.domain.citation import Citation
 from tribonian.domain.jurisdiction import Pack
 
+MOST_BETWEEN = 24
+_JOINED = re.compile(
+    r"[^\S\n]*(?:,|(?:,\s*)?(?:und|oder|sowie|bis|and|or|&))\s*(?:(?:auch|nach|mit|von|zu|in|to|under)\s+)?(?:(?:den|der|die|des|dem|the)\s+)?"
+)
+_WORD = re.compile(r"\S+")
 _TRAILING = re.compile(r"[\s,;:.–—-]+$")
 
 
@@ -29,7 +36,22 @@ def find(text: str, pack: Pack) -> list[Citation]:
                 kept[-1] = citation
             continue
         kept.append(citation)
-    return kept
+    return _shared_laws(text, kept)
+
+
+def _shared_laws(text: str, citations: list[Citation]) -> list[Citation]:
+    """A law named after the last of several citations is the law of all: `§ 195, § 199 BGB`, `ss. 3 and s. 4 of the Act`.
+
+    Only where nothing but a comma or a word like `und` stands between them: `in Verbindung mit` joins laws as well.
+    """
+    shared = list(citations)
+    for index in range(len(shared) - 2, -1, -1):
+        one, after = shared[index], shared[index + 1]
+        if one.law or not after.law or one.unit != after.unit or after.start - one.end > MOST_BETWEEN:
+            continue
+        if _JOINED.fullmatch(text, one.end, after.start):
+            shared[index] = replace(one, law=after.law, this_law=after.this_law)
+    return shared
 
 
 @lru_cache(maxsize=32)
@@ -38,14 +60,39 @@ def _compiled(code: str, patterns: tuple[tuple[str, str, str], ...]) -> tuple[tu
     return tuple((name, kind, re.compile(pattern)) for name, kind, pattern in patterns)
 
 
+def _known_part(written: str, pack: Pack) -> tuple[str, int]:
+    """The law's name without words that only follow it, and how many characters those have.
+
+    Patterns take a subject with a law's name (`des Gesetzes über Ordnungswidrigkeiten`) and cannot know where it ends;
+    where the pack knows the beginning of what they took as a name, the name ends there.
+    """
+    words = list(_WORD.finditer(written))
+    if len(words) < 4:
+        return " ".join(written.split()), 0
+    known = _known_names(pack.code, tuple(pack.abbreviations))
+    for count in range(len(words), 1, -1):
+        part = written[: words[count - 1].end()]
+        if name_key(part) in known:
+            return " ".join(part.split()), len(written) - len(part)
+    return " ".join(written.split()), 0
+
+
+@lru_cache(maxsize=32)
+def _known_names(code: str, names: tuple[str, ...]) -> frozenset[str]:
+    del code
+    return frozenset(name_key(name) for name in names)
+
+
 def _citation(match: re.Match[str], kind: str, pack: Pack) -> Citation | None:
     groups = match.groupdict()
-    law = " ".join((groups.get("law") or "").split())
+    law, cut = _known_part(groups.get("law") or "", pack)
+    ending = match.end("law") - cut if cut else match.end()
     unit = groups.get("unit") or ""
     numbers = expand(groups.get("numbers") or "", unit, pack)
     if not numbers and not law:
         return None
-    text = _TRAILING.sub("", match.group()) if not law else match.group()
+    text = match.string[match.start() : ending]
+    text = text if law else _TRAILING.sub("", text)
     this_law = bool(law) and any(phrase.casefold() in law.casefold() for phrase in pack.this_law)
     written = pack.units.get(unit.casefold().rstrip(".") or "", "") or pack.units.get(unit.casefold(), "")
     return Citation(

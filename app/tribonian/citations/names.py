@@ -73,7 +73,7 @@ class Names:
         for name in sorted(self._written, key=len, reverse=True):
             if len(name) < 2 or name.isdigit():
                 continue
-            flags = 0 if len(name) <= 3 or name.isupper() and len(name) <= 4 else re.IGNORECASE
+            flags = 0 if len(name) <= 3 or (name.isupper() and len(name) <= 4) else re.IGNORECASE
             inflected = r"(?:e?s|en|n)?" if len(name) > 6 else ""
             for found in re.finditer(rf"(?<![\w§]){re.escape(name)}{inflected}(?!\w)", text, flags):
                 if not any(start < found.end() and found.start() < end for start, end, _ in taken):

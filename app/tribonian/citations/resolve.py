@@ -18,12 +18,12 @@ from tribonian.domain.work import Work
 
 _NESTED = re.compile(r"^(.+?) § (.+)$")
 _SAID = re.compile(
-    r"(?i)^(?:the\s+said|that|such|des\s+genannten|der\s+genannten|desselben)\b|^the\s+(?:act|code|sanhita|ordinance)$"
+    r"(?i)^(?:the\s+said|that|such|des\s+genannten|der\s+genannten|desselben|jenes|jener)\b|^the\s+(?:act|code|sanhita|ordinance)$"
 )
 _BARE = re.compile(r"(?<![\w§.-])\d{1,4}[A-Za-z]{1,2}(?!\w)")
 _CONTENT = re.compile(r"\w{4,}")
-NEAR = 80
-"""Characters between a number and a law's name that a question may put apart."""
+_MISTAKEN = frozenset({"section", "article"})
+"""Units that people take for one another."""
 
 
 def resolve(
@@ -95,7 +95,7 @@ class _Shelf:
             return self._nested(work, nested[1], nested[2])
         found = self.table(work).get(number_key(number), [])
         fitting = [provision for provision in found if not citation.unit or provision.kind == citation.unit]
-        if not fitting and not lenient:
+        if not fitting and not (lenient and citation.unit in _MISTAKEN):
             return None
         fitting = fitting or found
         if len(fitting) > 1 and work == own_work:

@@ -48,11 +48,10 @@ class Headings:
                 continue
             number = " ".join(found["number"].split())
             numbers: tuple[str, ...] = ()
-            if pattern.kind in {"section", "article", "rule", "regulation"}:
-                if not _ROMAN.match(number):
-                    listed = expand(number, "§§", self._pack)
-                    numbers = tuple(listed) if len(listed) > 1 else ()
-                    number = listed[0] if len(listed) == 1 else number
+            if pattern.kind in {"section", "article", "rule", "regulation"} and not _ROMAN.match(number):
+                listed = expand(number, "§§", self._pack)
+                numbers = tuple(listed) if len(listed) > 1 else ()
+                number = listed[0] if len(listed) == 1 else number
             heading = (found.groupdict().get("heading") or "").strip()
             return Heading(pattern.kind, number, heading, pattern.level, pattern.prefix, numbers, placeholder)
         return None

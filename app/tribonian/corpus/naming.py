@@ -14,10 +14,12 @@ from tribonian.text.sentences import split
 
 _KEY_UNSAFE = re.compile(r"[^\w.+-]+")
 _YEAR = re.compile(r",?\s*\b(?:1[5-9]|20)\d\d\b")
+_FRAME = frozenset({"preamble", "conclusion", "annex", "text"})
+_DEFINED = re.compile(r"(?i)^(?:definitions?|interpretation|begriffsbestimmung)")
 _WORD = re.compile(r"\w{3,}")
 _CALLED = re.compile(r"(?i)\b(?:called|cited|extends? to|come into force|short title)\b")
 _PURPOSE = re.compile(
-    r"(?i)^(?:an act to\b|(?:the )?(?:purpose|object)s? of this\b|zweck|ziel|dieses gesetz (?:gilt|regelt|dient)|ziel des gesetzes)"
+    r"(?i)^(?:an act to\b|(?:the )?(?:purpose|object)s? of this\b|zweck|ziel|dieses gesetz (?:gilt|regelt|dient))"
 )
 
 
@@ -46,10 +48,18 @@ def identify(outline: Outline, text: str, provisions: Sequence[Provision], pack:
 
 def summary(text: str, provisions: Sequence[Provision], pack: Pack, limit: int) -> str:
     """The law's purpose clause, else its first substantive sentences: words of the law, at most `limit` characters."""
-    leaves = [p for p in provisions if not p.is_container and p.end - p.start > 40 and p.status != Status.REPEALED]
+    leaves = [
+        p
+        for p in provisions
+        if not p.is_container
+        and p.end - p.start > 40
+        and p.status != Status.REPEALED
+        and (p.kind not in _FRAME or p.heading or "preamble" in p.eid)
+    ]
     chosen = [p for p in leaves[:12] if _PURPOSE.search(p.heading) or _PURPOSE.search(text[p.start : p.start + 60])]
     if not chosen:
-        chosen = [p for p in leaves[:6] if not _CALLED.search(text[p.start : p.start + 160])] or leaves
+        chosen = [p for p in leaves[:6] if not _CALLED.search(text[p.start : p.start + 160]) and not _DEFINED.match(p.heading)]
+        chosen = chosen or leaves
     for provision in chosen[:1]:
         picked = ""
         for start, end in split(text[provision.start : provision.end], pack.sentence_abbreviations):

@@ -10,6 +10,7 @@ from tribonian.domain.provision import CONTAINER_KINDS, Provision
 
 _UNSAFE = re.compile(r"[^\w.-]+")
 _TOKEN = re.compile(r"\d+[A-Za-z]{0,3}|\b[IVXLC]+[A-Za-z]?\b|\b[A-Z]\b")
+_LETTER = re.compile(r"[a-z]{1,2}[).]")
 PREFIXES = {
     "section": "sec", "article": "art", "chapter": "chp", "part": "part", "book": "book", "title": "title",
     "subchapter": "subchp", "division": "dvs", "schedule": "sched", "annex": "annex", "rule": "rule", "clause": "cl",
@@ -58,8 +59,11 @@ class Ids:
             spelled = self._ordinals.get(word.lower())
             if spelled:
                 return spelled
-        found = _TOKEN.search(number)
-        return found.group() if found else ""
+        _, _, rest = number.partition(" ")
+        if rest and kind not in CONTAINER_KINDS:
+            return _UNSAFE.sub("", rest).strip(".-")
+        found = _TOKEN.search(number) or _LETTER.match(number)
+        return found.group().strip(").") if found else ""
 
     def _unique(self, eid: str) -> str:
         self._used[eid] += 1

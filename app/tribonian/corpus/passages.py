@@ -59,10 +59,11 @@ def _pack(text: str, start: int, end: int, pack: Pack) -> list[tuple[int, int]]:
     for one, two in _pieces(text, start, end, pack):
         if spans and two - spans[-1][0] <= TARGET:
             spans[-1] = (spans[-1][0], two)
-        elif spans and two - one < LEAST and two - spans[-1][0] <= MOST:
-            spans[-1] = (spans[-1][0], two)
         else:
             spans.append((one, two))
+    if len(spans) > 1 and spans[-1][1] - spans[-1][0] < LEAST and spans[-1][1] - spans[-2][0] <= MOST:
+        last = spans.pop()
+        spans[-1] = (spans[-1][0], last[1])
     return spans
 
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from tribonian.corpus import naming, numbering
-from tribonian.corpus.outline import Entry, Outline
+from tribonian.corpus.outline import EMPTY, Entry, Outline
 from tribonian.corpus.passages import cut
 from tribonian.corpus.traced import TextBuilder
 from tribonian.domain.cancel import CancelToken
@@ -16,6 +16,9 @@ from tribonian.domain.provision import CONTAINER_KINDS, Note, Provision
 from tribonian.domain.work import ParsedWork, Status, WorkKind
 
 _RANKS = {"article": 1, "annex": 1, "preamble": 1, "conclusion": 1, "section": 2, "text": 3}
+_OUTSIDE = frozenset({"annex", "preamble", "conclusion"})
+"""Kinds that belong to the act as a whole, wherever their heading stands."""
+_DASHES = frozenset({"-", "–", "—"})
 SUMMARY_LENGTH = 300
 
 
@@ -27,6 +30,7 @@ def build(outline: Outline, pack: Pack, cancel: CancelToken) -> ParsedWork:
     """
     if any(entry.depth for entry in outline.entries):
         nest(outline.entries)
+    outline.entries = list(_unfold(outline.entries, pack))
     writer = _Writer(pack)
     writer.write(outline, cancel)
     text, offsets = writer.builder.build()
@@ -60,6 +64,25 @@ def build(outline: Outline, pack: Pack, cancel: CancelToken) -> ParsedWork:
     )
 
 
+def _unfold(entries: Sequence[Entry], pack: Pack) -> Iterator[Entry]:
+    """Text directly under a container becomes a provision of its own, so that containers only group others."""
+    moved: dict[int, int] = {-1: -1}
+    count = 0
+    marks = [re.compile(mark) for mark in pack.repeal_marks]
+    for index, entry in enumerate(entries):
+        moved[index] = count
+        entry.parent = moved[entry.parent]
+        yield entry
+        count += 1
+        if entry.kind in CONTAINER_KINDS and entry.body.text:
+            if any(mark.search(entry.body.text) for mark in marks):
+                entry.status = Status.REPEALED
+            text = Entry("text", "", "", body=entry.body, parent=moved[index], notes=entry.notes, place=entry.place)
+            entry.body, entry.notes = EMPTY, []
+            yield text
+            count += 1
+
+
 def nest(entries: Sequence[Entry]) -> None:
     """Set `parent` of each entry from depths and kinds.
 
@@ -71,6 +94,8 @@ def nest(entries: Sequence[Entry]) -> None:
     deeper: set[int] = set()
     for index, entry in enumerate(entries):
         rank = _rank(entry)
+        if entry.kind in _OUTSIDE:
+            stack.clear()
         while stack and not _holds(entries[stack[-1]], entry, rank, stack[-1] in deeper):
             stack.pop()
         entry.parent = stack[-1] if stack else -1
@@ -117,21 +142,27 @@ class _Writer:
         positions: list[int] = []
         begins: list[int] = []
         spans: list[tuple[int, int]] = []
-        for entry in outline.entries:
+        for index, entry in enumerate(outline.entries):
             cancel.check()
             positions.append(len(self.provisions))
             begins.append(self.builder.length)
-            spans.append(self._write_entry(entry, positions))
+            spans.append(self._write_entry(entry, positions, ends[index] > index))
         for index, last in enumerate(ends):
             if last > index:
                 own = self.provisions[positions[index]]
                 start = own.start if outline.entries[index].body.text else begins[index + 1]
-                self.provisions[positions[index]] = replace(own, start=start, end=max(start, spans[last][1]))
+                below = self.provisions[positions[index] + 1 : positions[last] + 1]
+                status = own.status
+                if status == Status.REPEALED and any(inner.status != Status.REPEALED for inner in below):
+                    status = Status.IN_FORCE
+                self.provisions[positions[index]] = replace(own, start=start, end=max(start, spans[last][1]), status=status)
 
-    def _write_entry(self, entry: Entry, positions: Sequence[int]) -> tuple[int, int]:
+    def _write_entry(self, entry: Entry, positions: Sequence[int], has_children: bool) -> tuple[int, int]:
         label_start, label_end = self.builder.append(entry.label)
         if entry.label.text:
             self.builder.insert("\n")
+        if entry.body.text in _DASHES and self._is_repealed(entry.heading):
+            entry.body = EMPTY
         start, end = self.builder.append(entry.body)
         if not entry.body.text:
             start, end = self._mark_in_label(entry, label_start, label_end)
@@ -150,7 +181,8 @@ class _Writer:
         eid = self.provisions[-1].eid
         for note in entry.notes:
             self.notes.append(Note(note.kind, note.mark, note.text, min(start + note.offset, end), eid))
-        self._check(entry, status)
+        if entry.kind not in CONTAINER_KINDS and not entry.body.text and status != Status.REPEALED and not has_children:
+            self.warnings.append(f"{entry.label.text or entry.number}: no text ({entry.place})")
         return start, end
 
     def _mark_in_label(self, entry: Entry, start: int, end: int) -> tuple[int, int]:
@@ -173,11 +205,6 @@ class _Writer:
 
     def _is_repealed(self, text: str) -> bool:
         return bool(text) and len(text) < 400 and any(mark.search(text) for mark in self._repealed)
-
-    def _check(self, entry: Entry, status: str) -> None:
-        if entry.kind in CONTAINER_KINDS or entry.body.text or status == Status.REPEALED:
-            return
-        self.warnings.append(f"{entry.label.text or entry.number}: no text ({entry.place})")
 
 
 def _subtree_ends(entries: Sequence[Entry]) -> list[int]:

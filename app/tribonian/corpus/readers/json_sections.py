@@ -7,7 +7,7 @@ objects, containers that hold lists, or an object keyed by number.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -208,7 +208,6 @@ class _Finder:
         own = self._containers(fields, containers)
         link = _written(fields["link"]) if "link" in fields else ""
         entry = _Found(kind, number, title, body, own, act, link=link if link.startswith("http") else "")
-        entry.place = f"line {self.source.count(chr(10), 0, record.start) + 1}" if len(self.found) < 1 else ""
         entry.place = f"record {len(self.found) + 1}"
         used = {id(value) for value in fields.values()}
         self.lost += sum(solid(text.text) for _, value in record.fields if id(value) not in used for text in strings(value))
@@ -327,10 +326,5 @@ def _is_name(act: str) -> bool:
 
 def _holds_records(value: Value) -> bool:
     if isinstance(value, Record):
-        return any(isinstance(item, Record | Array) or isinstance(item, Text) for _, item in value.fields)
+        return any(isinstance(item, Record | Array | Text) for _, item in value.fields)
     return isinstance(value, Array) and any(isinstance(item, Record | Array) for item in value.items)
-
-
-def keys_of(records: Iterable[Record]) -> set[str]:
-    """All keys of some records, in plain form."""
-    return {_plain(key) for record in records for key, _ in record.fields}

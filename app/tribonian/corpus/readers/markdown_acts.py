@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -11,14 +13,15 @@ import yaml
 from tribonian.config.jurisdictions import load
 from tribonian.corpus import recognise, structure
 from tribonian.corpus.decode import decode, read_bytes
-from tribonian.corpus.headings import Headings
+from tribonian.corpus.headings import Heading, Headings
 from tribonian.corpus.naming import key_of
 from tribonian.corpus.normalise import clean_line, clean_text
-from tribonian.corpus.outline import Entry, NoteDraft, Outline, solid
-from tribonian.corpus.readers.markdown_blocks import Blocks, Line, inline
-from tribonian.corpus.traced import Traced
+from tribonian.corpus.outline import EMPTY, Entry, NoteDraft, Outline, solid
+from tribonian.corpus.readers.markdown_blocks import WIDTH, Blocks, Line, inline
+from tribonian.corpus.traced import Traced, join
 from tribonian.domain.cancel import CancelToken
 from tribonian.domain.jurisdiction import Pack
+from tribonian.domain.provision import CONTAINER_KINDS
 from tribonian.domain.work import ParsedWork
 from tribonian.errors import DamagedFile, NothingToImport
 
@@ -27,6 +30,12 @@ _HEAD = re.compile(r"\A\ufeff?---[ \t]*\r?\n")
 _HEAD_END = re.compile(r"^(?:---|\.\.\.)[ \t]*\r?$", re.MULTILINE)
 _ABBREVIATION = re.compile(r"\s*\(([^()]{2,40})\)\s*$")
 _TERM = re.compile(r"^:[ \t]+(.*)$")
+_DASH = re.compile(r"\s[–-](?:\s|$)")
+_HEADING_MARK = re.compile(r"\s*(?P<mark>\*{1,3}\)?|\(\*\)|\d\))\.?$")
+_DRAWN = re.compile(r"^\s*(?:-{3,}|\*{3,}|_{3,}|[|:\s-]+)\s*$")
+_BULLETS = re.compile(r"^(?:#{1,6}(?=\s|$)|\s*(?:\*(?=\s|$|\[\^)\s*)+|:\s+|\[\^[^\]]*\]:)")
+_WORD_MARK = re.compile(r"[A-Za-z]{2}")
+_NUMBERED = frozenset({"section", "article", "rule", "regulation"})
 _MARKED = re.compile(rb"(?m)^#{1,6}[ \t]")
 
 
@@ -83,128 +92,213 @@ def _head(source: str, name: str) -> tuple[dict[str, Any], int]:
     return (meta if isinstance(meta, dict) else {}), end.end()
 
 
+@dataclass(slots=True)
+class _Stretch:
+    """A heading line and the lines under it, up to the next heading; the first may have no heading."""
+
+    line: Line | None
+    below: list[Line]
+    label: Traced
+    depth: int = 0
+    found: Heading | None = None
+
+
 class _Act:
     """One act: splits its lines at headings and turns each stretch into an entry."""
 
     def __init__(self, source: str, start: int, pack: Pack, cancel: CancelToken) -> None:
-        self.source = source
-        self.pack = pack
-        self.cancel = cancel
-        self.headings = Headings(pack)
-        self.lines = _lines(source, start)
+        self._cancel = cancel
+        self._pack = pack
+        self._headings = Headings(pack)
+        self._lines = _lines(source, start)
+        self._wrapped = _is_wrapped(self._lines)
+        self._stretches = self._split()
 
     def outline(self, key: str, meta: dict[str, Any]) -> Outline:
         """The whole act."""
         outline = Outline(key)
-        stretches = self._stretches()
-        first = 0
-        if (
-            stretches
-            and stretches[0][0] is not None
-            and len(_heading(stretches[0][0])[0]) == 1
-            and not self._recognised(stretches[0][0])
-        ):
-            self._title(outline, stretches[0][0])
-        self._front(outline, stretches[0][1] if stretches else [])
-        first = 1
+        stretches = self._stretches
+        if stretches and stretches[0].found is None and stretches[0].depth <= 1:
+            outline.title_line = stretches[0].label
+            outline.title = stretches[0].label.text
+            front, stretches = stretches[0].below, stretches[1:]
+            self._front(outline, front)
         self._names(outline, meta)
-        self._entries(outline, stretches[first:])
+        self._entries(outline, stretches)
         outline.version = self._version(outline)
+        self._count(outline)
         return outline
 
-    def _stretches(self) -> list[tuple[Line | None, list[Line]]]:
-        """Heading lines with the lines under them; the first heading may be missing."""
-        stretches: list[tuple[Line | None, list[Line]]] = [(None, [])]
-        for line in self.lines:
-            if line.text.startswith("#") and _HEADING.match(line.text):
-                stretches.append((line, []))
+    def _split(self) -> list[_Stretch]:
+        stretches = [_Stretch(None, [], EMPTY)]
+        for line in self._lines:
+            found = _HEADING.match(line.text) if line.text.startswith("#") else None
+            if found:
+                label = _heading_text(line)
+                stretches.append(_Stretch(line, [], label, len(found[1]), self._headings.match(label.text)))
             else:
-                stretches[-1][1].append(line)
-        if len(stretches) > 1 and not any(line.text.strip() for line in stretches[0][1]):
+                stretches[-1].below.append(line)
+        if len(stretches) > 1 and not any(line.text.strip() for line in stretches[0].below):
             del stretches[0]
         return stretches
 
-    def _recognised(self, line: Line) -> bool:
-        return self.headings.match(clean_text(inline_text(_heading(line)[1]))) is not None
-
-    def _title(self, outline: Outline, line: Line) -> None:
-        traced = _heading_text(line)
-        outline.title_line = traced
-        outline.title = traced.text
-        outline.characters += solid(traced.text)
-
     def _front(self, outline: Outline, lines: list[Line]) -> None:
         """The definition list and remarks between the title and the first heading become notes of the work."""
-        term = ""
         rest: list[Line] = []
         for line in lines:
             found = _TERM.match(line.text)
-            if found and term:
-                value = clean_text(inline_text(found[1]))
-                outline.notes.append(NoteDraft("editorial", term, value))
-                outline.characters += solid(term) + solid(value)
-                rest = rest[:-1]
+            if found and rest and rest[-1].text.strip():
+                term = clean_text(inline_text(rest.pop().text))
+                outline.notes.append(NoteDraft("editorial", term, clean_text(inline_text(found[1]))))
+            elif found and outline.notes:
+                outline.notes[-1].text += f"; {clean_text(inline_text(found[1]))}"
             else:
                 rest.append(line)
-            term = (
-                clean_text(inline_text(line.text)) if line.text.strip() and not found else term if not line.text.strip() else ""
-            )
-        blocks = Blocks(rest)
-        for paragraph in blocks.text.text.split("\n\n"):
-            if paragraph.strip():
-                outline.notes.append(NoteDraft("editorial", "", paragraph))
-                outline.characters += solid(paragraph)
+        blocks = Blocks(rest, wrapped=self._wrapped)
+        outline.notes.extend(NoteDraft("editorial", "", part) for part in blocks.text.text.split("\n\n") if part)
+        outline.notes.extend(blocks.notes)
 
     def _names(self, outline: Outline, meta: dict[str, Any]) -> None:
         plain = {str(key).casefold(): value for key, value in meta.items()}
-        title = plain.get("title")
-        if isinstance(title, str) and title.strip():
-            outline.title = clean_text(title)
-        else:
-            outline.title = _ABBREVIATION.sub("", outline.title)
-        found = _ABBREVIATION.search(outline.title_line.text)
+        stated = plain.get("title")
+        found = _ABBREVIATION.search(outline.title)
+        if isinstance(stated, str) and stated.strip():
+            outline.title = clean_text(stated)
+        elif found:
+            outline.title = outline.title[: found.start()]
         short = [plain.get("jurabk"), plain.get("amtabk"), plain.get("abbreviation"), found[1] if found else None]
         outline.aliases = tuple(dict.fromkeys(clean_text(name) for name in short if isinstance(name, str) and name.strip()))
 
     def _version(self, outline: Outline) -> str:
-        lines = [f"{note.mark}: {note.text}" for note in outline.notes]
-        for pattern in self.pack.version_patterns:
-            dates = [
-                f"{int(found['year']):04d}-{int(found['month']):02d}-{int(found['day']):02d}"
-                for line in lines
-                for found in re.finditer(pattern, line)
-            ]
-            if dates:
+        """Latest date among the amendments stated in the head; else of the new version; else of the act itself."""
+        lines = [f"{note.mark}: {note.text}" for note in outline.notes if note.kind == "editorial"]
+        for pattern in self._pack.version_patterns:
+            dates = [_date(found) for line in lines for found in re.finditer(pattern, line)]
+            if any(dates):
                 return max(dates)
         return ""
 
-    def _entries(self, outline: Outline, stretches: list[tuple[Line | None, list[Line]]]) -> None:
-        for line, below in stretches:
-            self.cancel.check()
-            if line is None:
+    def _entries(self, outline: Outline, stretches: Sequence[_Stretch]) -> None:
+        annex_depth = 0
+        used: set[str] = set()
+        for index, stretch in enumerate(stretches):
+            self._cancel.check()
+            found = stretch.found
+            if stretch.line is not None and self._headings.is_contents(stretch.label.text):
+                outline.left_out.append(
+                    f"line {stretch.line.number}: contents list '{stretch.label.text}' (repeats the headings)"
+                )
                 continue
-            self._entry(outline, line, below)
+            if self._is_inner(stretches, index, annex_depth, bool(outline.entries)):
+                self._continue(outline, stretch)
+                continue
+            entry = self._entry(stretch)
+            if found is not None and found.kind in _NUMBERED:
+                inside = bool(annex_depth) and (entry.number.casefold() in used or entry.depth > annex_depth)
+                if inside:
+                    entry.depth = max(entry.depth, annex_depth + 1)
+                else:
+                    annex_depth = 0
+                    used.add(entry.number.casefold())
+            elif entry.kind == "annex":
+                annex_depth = max(entry.depth, 1)
+            elif entry.kind in CONTAINER_KINDS and not annex_depth:
+                annex_depth = 0
+            outline.entries.append(entry)
 
-    def _entry(self, outline: Outline, line: Line, below: list[Line]) -> None:
-        depth = len(_heading(line)[0])
-        label = _heading_text(line)
-        blocks = Blocks(below)
-        found = self.headings.match(label.text)
-        entry = Entry(
+    def _is_inner(self, stretches: Sequence[_Stretch], index: int, annex_depth: int, has_entries: bool) -> bool:
+        """True for a heading that is a title inside the text of the provision before it.
+
+        The converter prints titles inside a provision as `##`, whatever the depth of the provision. It prints real
+        containers with a dash after their number; so a heading no pattern knows is one only where it has a dash, or
+        in a file of another origin where provisions follow below it. In an annex, only numbered provisions that
+        follow before the next annex make a heading a container.
+        """
+        stretch = stretches[index]
+        if not has_entries or (stretch.found is not None and stretch.found.kind not in CONTAINER_KINDS):
+            return False
+        if not stretch.label.text:
+            return True
+        follows = _provisions_follow(stretches, index)
+        if annex_depth:
+            return not follows
+        if stretch.found is not None:
+            return False
+        return not follows or (self._wrapped and _DASH.search(stretch.label.text) is None)
+
+    def _continue(self, outline: Outline, stretch: _Stretch) -> None:
+        """Put an inner title and the text under it at the end of the entry before."""
+        blocks = Blocks(stretch.below, wrapped=self._wrapped)
+        entry = outline.entries[-1]
+        parts = [part for part in (entry.body, stretch.label, blocks.text) if part.text]
+        offset = (
+            sum(len(part.text) + 2 for part in parts) - len(blocks.text.text) - 2 if blocks.text.text else len(entry.body.text)
+        )
+        for note in blocks.notes:
+            note.offset += max(0, offset)
+        entry.notes.extend(blocks.notes)
+        entry.body = join(parts, "\n\n") if parts else entry.body
+
+    def _entry(self, stretch: _Stretch) -> Entry:
+        found = stretch.found
+        blocks = Blocks(stretch.below, wrapped=self._wrapped)
+        heading = found.heading if found else stretch.label.text
+        mark = _HEADING_MARK.search(heading)
+        if mark and any(note.kind == "footnote" and note.mark.strip("()") == mark["mark"].strip("()") for note in blocks.notes):
+            heading = heading[: mark.start()]
+        return Entry(
             kind=found.kind if found else "division",
             number=found.number if found else "",
-            heading=found.heading if found else label.text,
-            label=label,
+            heading=heading,
+            label=stretch.label,
             body=blocks.text,
-            depth=depth,
+            depth=stretch.depth or 1,
             prefix=found.prefix if found else "",
             numbers=found.numbers if found else (),
             placeholder=found.placeholder if found else False,
             notes=blocks.notes,
-            place=f"line {line.number}",
+            place=f"line {stretch.line.number}" if stretch.line else "line 1",
         )
-        outline.entries.append(entry)
-        outline.characters += solid(label.text) + solid(blocks.text.text) + sum(solid(note.text) for note in blocks.notes)
+
+    def _count(self, outline: Outline) -> None:
+        """How much of the body text ended in an entry or a note."""
+        kept = solid(outline.title_line.text)
+        for entry in outline.entries:
+            kept += solid(entry.label.text) + solid(entry.body.text)
+        for note in [*outline.notes, *(note for entry in outline.entries for note in entry.notes)]:
+            named = note.kind == "editorial" and note.mark != "image"
+            kept += solid(note.text) + (solid(note.mark) if named or not _WORD_MARK.search(note.mark) else 0)
+        outline.characters = sum(solid(_bare(line.text)) for line in self._lines)
+        outline.lost = max(0, outline.characters - kept)
+
+
+def _provisions_follow(stretches: Sequence[_Stretch], index: int) -> bool:
+    """True when a numbered provision stands deeper below this heading, before another of its depth or an annex."""
+    depth = stretches[index].depth
+    for later in stretches[index + 1 :]:
+        if later.found is not None and later.found.kind in _NUMBERED:
+            return later.depth > depth
+        if later.found is not None and (later.found.kind not in CONTAINER_KINDS or later.depth <= depth):
+            return False
+    return False
+
+
+def _is_wrapped(lines: Sequence[Line]) -> bool:
+    """True when the running text was wrapped at the margin of the dialect."""
+    lengths = sorted(len(line.text.strip()) for line in lines if line.text.strip() and not line.text.startswith(("#", "!")))
+    return len(lengths) > 20 and lengths[int(0.97 * len(lengths))] <= WIDTH + 12
+
+
+def _date(found: re.Match[str]) -> str:
+    year, month, day = int(found["year"]), int(found["month"]), int(found["day"])
+    return f"{year:04d}-{month:02d}-{day:02d}" if 1 <= month <= 12 and 1 <= day <= 31 else ""
+
+
+def _bare(line: str) -> str:
+    """A line of the source without its marks, to count its characters."""
+    if _DRAWN.match(line):
+        return ""
+    return inline_text(_BULLETS.sub("", line)).replace("**", "")
 
 
 def _lines(source: str, start: int) -> list[Line]:

@@ -32,9 +32,11 @@ _MARKS = re.compile(
 )
 _ITEM = re.compile(
     r"^(?P<indent>\s*)(?P<mark>(?:\d{1,3}[a-z]{0,2}\.|[IVXivx]{1,6}\.)(?=\s|$)|[a-z]\)(?=\s\s|$)|[a-z]{2,3}\)(?=\s|$)"
-    r"|\(\d{1,3}[a-z]?\)(?=\s)|[–—-](?=\s{2,})|•(?=\s))\s*(?P<rest>.*)$"
+    r"|\(\d{1,3}[a-z]?\)(?=\s)|[–—-](?=\s)|•(?=\s))\s*(?P<rest>.*)$"
 )
-_BULLET = re.compile(r"^(?P<indent>\s*)[*+-]\s{1,4}(?P<rest>\S.*)$")
+_PADDED = re.compile(r"^(?:\d{1,3}[a-z]{0,2}\.|[a-z]{1,3}\)|[–—-])\s+")
+"""Marks of list items, which the dialect put before text that was wrapped already."""
+_BULLET = re.compile(r"^(?P<indent>\s*)\*\s{1,4}(?P<rest>\S.*)$")
 _ROW = re.compile(r"^(?P<indent> *)\*    \*(?=\s|$|\[\^)(?P<rest>.*)$")
 _CELL = re.compile(r"^(?P<indent> *)\*(?=\s|$|\[\^)(?P<rest>.*)$")
 _PIPES = re.compile(r"^\s*\|(.*)\|\s*$")
@@ -91,7 +93,9 @@ def _plain(found: re.Match[str]) -> str:
 class Blocks:
     """The text of some lines, and the notes in them (offsets count in `text`)."""
 
-    def __init__(self, lines: Sequence[Line], depth: int = 0) -> None:
+    def __init__(self, lines: Sequence[Line], *, wrapped: bool = True, depth: int = 0) -> None:
+        """`wrapped`: the source was wrapped at `WIDTH`, so that a shorter line shows a break that was meant."""
+        self._wrapped = wrapped
         self.notes: list[NoteDraft] = []
         self._depth = depth
         self._builder = TextBuilder()
@@ -135,12 +139,16 @@ class Blocks:
         found = _ITEM.match(line.text) or _BULLET.match(line.text)
         content = Traced.of(line.text, line.start)
         if found:
-            self._close("\n")
+            self._close()
+            self._gap = "\n"
             start = found.start("rest") if "mark" not in found.re.groupindex else found.start("mark")
             content = content.slice(start)
         content = content.strip()
-        if self._open and _breaks(self._open[-1].text, content.text):
-            self._close("\n")
+        if not found and self._gap == "\n\n" and not self._open and content.text[:1].islower():
+            self._gap = "\n"  # the sentence goes on after its list
+        if self._open and self._wrapped and _breaks(self._open[-1].text, content.text):
+            self._close()
+            self._gap = "\n"
         self._open.append(content)
 
     def _close(self, gap: str = "") -> None:
@@ -230,7 +238,7 @@ class Blocks:
         notes: list[NoteDraft] = []
         length = 0
         for cell in cells:
-            inner = Blocks(cell, self._depth + 1)
+            inner = Blocks(cell, wrapped=self._wrapped, depth=self._depth + 1)
             single = inner.text.edit((m.start(), m.end(), "\n") for m in re.finditer(r"\n\n", inner.text.text))
             for note in inner.notes:
                 note.offset = length + min(note.offset, len(single.text))
@@ -280,9 +288,9 @@ class Blocks:
 
 def _breaks(before: str, after: str) -> bool:
     """True when the line was broken on purpose: the first word of the next would still have fitted."""
-    content = _ITEM.sub(r"\g<rest>", before) if _ITEM.match(before) else before
-    word = _CHUNK.match(after)
-    return len(content) <= WIDTH and word is not None and len(content) + 1 + len(word.group()) <= WIDTH - 2
+    content = _PADDED.sub("", before)
+    word = _CHUNK.match(after.replace("\\", ""))
+    return word is not None and len(content) + 1 + len(word.group()) <= WIDTH
 
 
 def _tail(line: Line, at: int) -> Line:
