@@ -16,10 +16,22 @@ def guard() -> None:
 
 
 def window(library: Path | None) -> int:
-    """Open the desk on `library` (None = the one used last)."""
-    from tribonian.ui.app import run
+    """Open the desk on `library` (None = the one used last).
 
-    return run(library)
+    Raises:
+        TribonianError: there is no screen, or the window's own parts cannot be loaded here.
+    """
+    from tribonian.errors import TribonianError
+
+    commands = "Everything also works in the terminal: `tribonian --help`."
+    screens = ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")
+    if sys.platform.startswith("linux") and not any(os.environ.get(name) for name in screens):
+        raise TribonianError("There is no screen to open a window on.", commands)
+    try:
+        from tribonian.ui.app import main as open_desk
+    except ImportError as error:
+        raise TribonianError(f"The window cannot be opened here: {error}.", commands) from error
+    return open_desk(["--library", str(library)] if library else [])
 
 
 def main() -> int:

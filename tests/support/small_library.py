@@ -168,12 +168,14 @@ class FakeSearcher:
                 text = self.works.text(expression.id, one.start, one.end)
                 shared = words & set(text.lower().split())
                 if shared and (not request.works or work.id in request.works):
+                    score, kind = len(shared) / len(words), work.kind.value
                     hits.append(
                         Hit(
-                            work.kind.value, work.id, work.file, one.eid, one.number, one.heading, 0, "", "", len(shared) / len(words),
-                            {"keyword": float(len(shared))}, text[:80], one.start, one.end, expression.id, work.title, one.status,
+                            *(kind, work.id, work.file, one.eid, one.number, one.heading, 0, "", "", score),
+                            *({"keyword": float(len(shared))}, text[:80], one.start, one.end, expression.id, work.title),
+                            one.status,
                         )
-                    )  # fmt: skip
+                    )
         hits.sort(key=lambda hit: -hit.score)
         result = SearchResult(
             tuple(hits[: request.limit]), hits[0].score if hits else 0.0, ("statute",), {"first": 0.0, "final": 0.0}

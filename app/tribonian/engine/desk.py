@@ -195,6 +195,9 @@ class Desk:
         except TribonianError as error:
             self._set(**{part: {"state": "failed", "name": "", **error.as_json()["error"]}})
             return
+        except Exception:
+            self._set(**{part: {"state": "failed", "name": "", "message": "It could not be loaded; the log says why."}})
+            raise
         name = getattr(loaded, "name", "") or getattr(getattr(loaded, "contract", None), "model", "")
         self._set(**{part: {"state": "none" if loaded is None else "ready", "name": name}})
 

@@ -106,7 +106,12 @@ class Host:
         self._dirty.set()
 
     def _status(self) -> dict[str, Any]:
-        return {**self._carrier.status(), **self._dispatcher.counts(), "clients": self._channel.clients, "network": False}
+        return status_json(self._carrier.status(), self._dispatcher.counts(), self._channel.clients)
+
+
+def status_json(state: Mapping[str, Any], counts: Mapping[str, Any], clients: int) -> dict[str, Any]:
+    """The payload of status frames and of the method `status`; `network`: whether anything may leave the machine."""
+    return {**state, **counts, "clients": clients, "network": False}
 
 
 def _number(value: object) -> int:

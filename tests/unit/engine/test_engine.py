@@ -9,10 +9,9 @@ import statistics
 import time
 
 import pytest
-from tests.support.engine import answer, collect, fake_engine, ready
+from tests.support.engine import Patient, answer, collect, fake_engine, ready
 
 from tribonian.engine import address as addresses
-from tribonian.engine.client import EngineClient
 from tribonian.engine.frames import encode
 from tribonian.errors import EngineStopped
 
@@ -136,7 +135,7 @@ def test_an_engine_that_dies_by_itself_is_reported(runtime):
 
 
 def test_an_engine_that_cannot_start_is_reported(runtime):
-    client = EngineClient(runtime, command=("/nonexistent/engine",))
+    client = Patient(runtime, command=("/nonexistent/engine",))
     client.start()
     assert "could not be started" in collect(client, lambda item: item.kind == "stopped")[-1].payload["reason"]
     client.close()

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Any
 from tribonian import __version__
 from tribonian.cli.commands.arguments import Commands, Common, subcommand
 from tribonian.cli.commands.importing import Progress
-
 from tribonian.errors import LibraryError, NotFound
 
 if TYPE_CHECKING:

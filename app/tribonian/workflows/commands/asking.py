@@ -128,13 +128,18 @@ def follow_events(services: Services, events: Iterable[Event], id: str | None, e
     raise TribonianError("The run ended without an answer.", "Its steps are kept: `tribonian runs` lists it.")
 
 
+def error_classes() -> list[type[TribonianError]]:
+    """Every kind of expected error, the root first."""
+    classes: list[type[TribonianError]] = [TribonianError]
+    for cls in classes:
+        classes.extend(cls.__subclasses__())
+    return classes
+
+
 def failure(data: Mapping[str, object]) -> TribonianError:
     """The error a `run_failed` event tells of, as an exception of the same code."""
     code = str(data.get("code") or TribonianError.code)
-    classes = [TribonianError]
-    for cls in classes:
-        classes.extend(cls.__subclasses__())
-    kind = next((cls for cls in classes if cls.code == code), TribonianError)
+    kind = next((cls for cls in error_classes() if cls.code == code), TribonianError)
     return kind(str(data.get("message") or "The run failed."), str(data.get("hint") or ""))
 
 
