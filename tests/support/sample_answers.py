@@ -1,4 +1,5 @@
 """Answers made by hand over invented laws in six scripts, for tests of the memo. No real law's text is used."""
+# ruff: noqa: E501 (rows of a table are easier to read whole)
 
 from __future__ import annotations
 
@@ -127,7 +128,13 @@ def sample_catalogue() -> FakeCatalogue:
         Work("de-mugb", law, "Mustergesetzbuch über Laternen", "de", "de", ("MuGB", "Mustergesetz"), file="mugb/index.md"),
         [
             ("para_12b", "section", "12b", "Widerruf der Laternenverträge", ""),
-            ("para_12b__abs_1", "<paragraph", "(1)", "", "(1) Wer eine Laterne außerhalb der Öffnungszeiten erwirbt, kann widerrufen."),
+            (
+                "para_12b__abs_1",
+                "<paragraph",
+                "(1)",
+                "",
+                "(1) Wer eine Laterne außerhalb der Öffnungszeiten erwirbt, kann widerrufen.",
+            ),
             (
                 "para_12b__abs_2",
                 "<paragraph",
@@ -145,7 +152,15 @@ def sample_catalogue() -> FakeCatalogue:
     )
     catalogue.add(
         Work("mn-jishee", law, "Жишээ дэнлүүний тухай хууль", "mn", "mn", file="jishee.html"),
-        [("art_80", "article", "80.1", "Дэнлүү хамгаалах", "Дэнлүүг эзэмшигчийн бичгээр өгсөн зөвшөөрөлгүйгээр үл хөдөлгөнө; Өвөл Үдэш ч мөн адил.")],
+        [
+            (
+                "art_80",
+                "article",
+                "80.1",
+                "Дэнлүү хамгаалах",
+                "Дэнлүүг эзэмшигчийн бичгээр өгсөн зөвшөөрөлгүйгээр үл хөдөлгөнө; Өвөл Үдэш ч мөн адил.",
+            )
+        ],
         "2021-06-01",
     )
     catalogue.add(
@@ -170,7 +185,9 @@ def support(evidence: Evidence, words: str) -> Support:
 def sample_evidence(catalogue: FakeCatalogue) -> dict[str, Evidence]:
     """Evidence E1 to E8 over the sample library."""
     made = [
-        catalogue.evidence("E1", "in-charter@1950-01-26", "art_21", level="constitution", link="https://charter.example.org/article/21"),
+        catalogue.evidence(
+            "E1", "in-charter@1950-01-26", "art_21", level="constitution", link="https://charter.example.org/article/21"
+        ),
         catalogue.evidence("E2", "in-lanterns@2001-07-01", "sec_45"),
         catalogue.evidence("E3", "de-mugb@2024-05-01", "para_12b", link=LONG_LINK),
         catalogue.evidence("E4", "in-namuna@1", "sec_5"),
@@ -213,7 +230,15 @@ def sample_answer(catalogue: FakeCatalogue) -> Answer:
         law_as_of="2026-03-01",
         premises=({"text": "the municipality owns every lantern", "holds": False, "evidence": ["E1"]},),
         subquestions=("Who may remove a lantern?", "What notice is due?"),
-        conflicts=({"a": "E2", "b": "E3", "why": "different starting points of the period", "settled_by": "none", "evidence": ["E2", "E3"]},),
+        conflicts=(
+            {
+                "a": "E2",
+                "b": "E3",
+                "why": "different starting points of the period",
+                "settled_by": "none",
+                "evidence": ["E2", "E3"],
+            },
+        ),
         suspicious=({"file": "lanterns.json", "start": 3, "end": 9},),
         steps=5,
         rounds=1,
@@ -274,13 +299,24 @@ def long_answer(catalogue: FakeCatalogue, notes: int = 300, texts: int = 30) -> 
         catalogue.evidence(f"E{n}", expression, f"sec_{n}", link=f"https://laws.example.org/book-of-lanterns/section/{n}")
         for n in range(1, texts + 1)
     ]
-    sentence = "The keeper enters number, place and state of each lantern in the book and shows it to whoever asks at a reasonable hour"
+    sentence = (
+        "The keeper enters number, place and state of each lantern in the book and shows it to whoever asks at a reasonable hour"
+    )
     claims = []
     for n in range(notes // 2):
         first, second = evidence[n % texts], evidence[(n * 7 + 3) % texts]
         tags = (first.tag, second.tag) if first is not second else (first.tag, evidence[(n + 1) % texts].tag)
-        claims.append(Claim(f"{sentence} (point {n + 1}).", "supported", tags, (support(first, "the place and the state"),), (), "model"))
-    return Answer("What must a keeper of lanterns write down, and when?", True, tuple(claims), tuple(evidence), law_as_of="2026-03-01", model="small-model")
+        claims.append(
+            Claim(f"{sentence} (point {n + 1}).", "supported", tags, (support(first, "the place and the state"),), (), "model")
+        )
+    return Answer(
+        "What must a keeper of lanterns write down, and when?",
+        True,
+        tuple(claims),
+        tuple(evidence),
+        law_as_of="2026-03-01",
+        model="small-model",
+    )
 
 
 def fake_services(catalogue: FakeCatalogue, runs: dict[str, list[Event]]) -> SimpleNamespace:

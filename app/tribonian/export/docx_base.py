@@ -28,8 +28,8 @@ _DOCUMENT_TYPE = "application/vnd.openxmlformats-officedocument.wordprocessingml
 _TEMPLATE_TYPE = "application/vnd.openxmlformats-officedocument.wordprocessingml.template.main+xml"
 _LARGEST_TEMPLATE = 64 * 1024 * 1024
 _BUILT_IN = (
-    "Normal", "Title", "Heading1", "Heading2", "Heading3", "Quote", "Hyperlink", "FootnoteText", "FootnoteReference",
-    "Header", "Footer", "TOC1", "TOCHeading",
+    "Normal", "Title", "Heading1", "Heading2", "Heading3", "Quote", "Hyperlink", "FootnoteText", "FootnoteTextChar",
+    "FootnoteReference", "Header", "Footer", "TOC1", "TOCHeading",
 )  # fmt: skip
 _HEADINGS = (("Title", 20, 0, 6), ("Heading 1", 14, 18, 6), ("Heading 2", 11.5, 12, 4), ("Heading 3", 11, 8, 3))
 """Style, size, space before and after, in points."""
@@ -97,7 +97,8 @@ def _own() -> Document:
 def _from_template(template: Path) -> Document:
     try:
         document = new_document(io.BytesIO(_as_document(template)))
-    except (PackageNotFoundError, zipfile.BadZipFile, KeyError, ValueError, OSError, SyntaxError) as error:
+    except (PackageNotFoundError, zipfile.BadZipFile, AttributeError, KeyError, ValueError, OSError, SyntaxError) as error:
+        # AttributeError is how python-docx meets a package whose parts are not what they are declared to be.
         raise ExportFailed(
             f"“{template.name}” is not a Word template or document.", "Choose a .dotx or .docx file that Word opens."
         ) from error
@@ -136,7 +137,7 @@ def _drop_notes(document: Document) -> None:
     except KeyError:
         return
     for note in list(notes.element):
-        if int(note.get(qn("w:id"), "0")) > 0:
+        if note.get(qn("w:type"), "normal") == "normal":  # the separators keep the firm's look
             notes.element.remove(note)
 
 
@@ -264,16 +265,27 @@ def _language(document: Document, locale: str) -> None:
 def _settings(document: Document) -> None:
     """No revision ids, current layout rules, and the separators of the footnotes declared."""
     settings = document.settings.element
-    for name in ("rsids", "savePreviewPicture", "proofState", "attachedTemplate"):
+    for name in ("savePreviewPicture", "proofState", "attachedTemplate"):
         for element in settings.findall(qn(f"w:{name}")):
             settings.remove(element)
     for mode in settings.iter(qn("w:compatSetting")):
         if mode.get(qn("w:name")) == "compatibilityMode":
             mode.set(qn("w:val"), "15")
-    if settings.find(qn("w:footnotePr")) is None:
-        notes = el("w:footnotePr")
-        for number in ("-1", "0"):
-            sub(notes, "w:footnote", **{"w:id": number})
-        compat = settings.find(qn("w:compat"))
-        if compat is not None:
-            compat.addprevious(notes)
+    for old in settings.findall(qn("w:footnotePr")):
+        settings.remove(old)
+    separators = _separators(document)
+    compat = settings.find(qn("w:compat"))
+    if separators and compat is not None:
+        declared = el("w:footnotePr")
+        for number in separators:
+            sub(declared, "w:footnote", **{"w:id": number})
+        compat.addprevious(declared)
+
+
+def _separators(document: Document) -> list[str]:
+    """Ids of the separator lines in the footnotes part; none when there are no footnotes."""
+    try:
+        notes: Any = document.part.part_related_by(RT.FOOTNOTES)
+    except KeyError:
+        return []
+    return [note.get(qn("w:id"), "") for note in notes.element if note.get(qn("w:type"), "normal") != "normal"]

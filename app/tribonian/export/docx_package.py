@@ -10,6 +10,7 @@ from docx.document import Document
 from docx.opc.constants import RELATIONSHIP_TYPE as RT
 from lxml import etree
 
+from tribonian.export import hygiene
 from tribonian.export.memo import Memo
 
 _THUMBNAIL = "http://schemas.openxmlformats.org/package/2006/relationships/metadata/thumbnail"
@@ -32,6 +33,7 @@ def package_bytes(document: Document, memo: Memo) -> bytes:
     for part in document.part.package.iter_parts():
         element = getattr(part, "element", None)
         if element is not None:
+            _drop_revision_ids(element)
             etree.cleanup_namespaces(element, keep_ns_prefixes=_ignorable(element))
     raw = io.BytesIO()
     document.save(raw)
@@ -48,6 +50,15 @@ def package_bytes(document: Document, memo: Memo) -> bytes:
     return target.getvalue()
 
 
+def _drop_revision_ids(root: etree._Element) -> None:
+    # Revision ids tell which documents were edited in one session of a word processor.
+    for element in root.xpath("//*[local-name()='rsid' or local-name()='rsids']"):
+        element.getparent().remove(element)
+    for element in root.xpath("//*[@*[starts-with(local-name(), 'rsid')]]"):
+        for name in [name for name in element.attrib if etree.QName(name).localname.startswith("rsid")]:
+            del element.attrib[name]
+
+
 def _ignorable(element: etree._Element) -> list[str]:
     # Prefixes named in mc:Ignorable must stay declared or Word refuses the part.
     named = element.get("{http://schemas.openxmlformats.org/markup-compatibility/2006}Ignorable") or ""
@@ -56,7 +67,7 @@ def _ignorable(element: etree._Element) -> list[str]:
 
 def _properties(document: Document, memo: Memo) -> None:
     core = document.core_properties
-    core.title = f"{memo.title.title}: {memo.title.question}"[:255]
+    core.title = hygiene.prose(f"{memo.title.title}: {memo.title.question}")[:255]
     core.language = memo.language
     core.author = core.last_modified_by = core.comments = core.keywords = core.category = core.subject = ""
     core.content_status = core.identifier = core.version = ""

@@ -40,6 +40,8 @@ def replace_file(target: Path, content: bytes) -> None:
 def check_target(target: Path) -> None:
     """Raise `ExportFailed` when `target` cannot become a file, before any work is done for it."""
     name = target.name
+    if "\0" in str(target):
+        raise ExportFailed("The file name holds a character that no file can have.", "Choose a simpler name.")
     try:
         if target.is_dir():
             raise ExportFailed(f"“{name}” is a folder.", "Name a file in it: memo.docx, memo.pdf or memo.md.")
@@ -51,7 +53,7 @@ def check_target(target: Path) -> None:
                     f"“{name}” is open in another program. It was not changed.",
                     f"Close it there or choose another name. If it is not open, delete the left-over file “{lock.name}”.",
                 )
-    except (OSError, ValueError) as error:  # a name too long, or with a null character
+    except OSError as error:  # a name that is too long
         raise ExportFailed(f"“{name[:80]}” cannot be used as a file name.", "Choose a shorter, simpler name.") from error
 
 

@@ -13,8 +13,9 @@ from urllib.parse import quote, urlsplit
 
 REPLACEMENT = "\ufffd"
 
-_ILLEGAL = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x84\x86-\x9f\ud800-\udfff\ufdd0-\ufdef\ufffe\uffff]")
-"""Not allowed (or discouraged) in XML 1.0; see its section 2.2."""
+_ILLEGAL = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x84\x86-\x9f\u202d\u202e\ud800-\udfff\ufdd0-\ufdef\ufffe\uffff]")
+"""Not allowed (or discouraged) in XML 1.0, see its section 2.2; and the two overrides of reading direction, which
+make a quotation read as something it is not (CVE-2021-42574)."""
 _DIRECTION = re.compile("[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]")
 _NAME_ILLEGAL = re.compile(r'[\x00-\x1f\x7f<>:"/\\|?*]')
 _RESERVED = frozenset({"con", "prn", "aux", "nul", *(f"com{n}" for n in range(10)), *(f"lpt{n}" for n in range(10))})
@@ -35,12 +36,12 @@ def prose(text: str) -> str:
 
     Direction marks (overrides, isolates) can make a sentence read as something else (CVE-2021-42574).
     """
-    return " ".join(_DIRECTION.sub("", printable(text)).split())
+    return " ".join(printable(_DIRECTION.sub("", text)).split())
 
 
 def verbatim(text: str) -> str:
     """Words of a source inside a sentence: printable, lines and spaces kept, without direction marks."""
-    return _DIRECTION.sub("", printable(text)).strip()
+    return printable(_DIRECTION.sub("", text)).strip()
 
 
 def web_link(link: str) -> str:
@@ -62,7 +63,7 @@ def web_link(link: str) -> str:
 
 def file_name(title: str, suffix: str, fallback: str = "memo") -> str:
     """A file name for `title`, valid on Linux, macOS and Windows, at most 120 bytes plus `suffix`."""
-    name = _NAME_ILLEGAL.sub(" ", _DIRECTION.sub("", printable(unicodedata.normalize("NFC", title))))
+    name = _NAME_ILLEGAL.sub(" ", printable(_DIRECTION.sub("", unicodedata.normalize("NFC", title))))
     name = "".join(char for char in name if unicodedata.category(char)[0] != "C" and char != REPLACEMENT)
     name = " ".join(name.split()).strip(" .-")
     name = name.encode()[:_NAME_BYTES].decode(errors="ignore").strip(" .-")

@@ -108,8 +108,8 @@ class _Writer:
         return f"[^{self._number}]"
 
     def _table(self, table: Table) -> str:
-        lines = ["| " + " | ".join(escape(cell) for cell in table.header) + " |", "|" + " --- |" * len(table.header)]
-        lines += ["| " + " | ".join("".join(_run(run) for run in cell) or " " for cell in row) + " |" for row in table.rows]
+        lines = ["| " + " | ".join(_cell((Run(cell),)) for cell in table.header) + " |", "|" + " --- |" * len(table.header)]
+        lines += ["| " + " | ".join(_cell(cell) for cell in row) + " |" for row in table.rows]
         return "\n".join(lines)
 
     def _contents(self, block: Contents) -> str:
@@ -122,6 +122,10 @@ def _quote_line(line: Sequence[Run], more: bool) -> str:
     if not text.strip():
         return ">"
     return f"> {_guarded(text)}" + ("  " if more else "")
+
+
+def _cell(runs: Sequence[Run]) -> str:
+    return " ".join("".join(_run(run) for run in runs).replace("\\\n", " ").split()) or " "
 
 
 def _run(run: Run) -> str:

@@ -79,6 +79,7 @@ def render(memo: Memo, fonts: typst.Fonts | None = None) -> tuple[bytes, int, se
     """
     known = fonts if fonts is not None else _system_fonts()
     placed = _Placed(memo, frozenset(known.families()))
+    _refuse(placed.unshowable())
     replaced: set[str] = set()
     for _ in range(_ATTEMPTS):
         try:
@@ -88,7 +89,7 @@ def render(memo: Memo, fonts: typst.Fonts | None = None) -> tuple[bytes, int, se
             if not missing or missing <= replaced:
                 why = error.message.splitlines()[0]
                 raise ExportFailed("The PDF could not be laid out.", f"Export as DOCX instead. ({why})") from error
-            _refuse_letters(missing)
+            _refuse(char for char in missing if unicodedata.category(char)[0] in "LMN")
             replaced |= missing
             continue
         return content, pages, replaced
@@ -126,8 +127,8 @@ def _missing(error: typst.TypstError) -> set[str]:
     return found
 
 
-def _refuse_letters(missing: Iterable[str]) -> None:
-    letters = sorted(char for char in missing if unicodedata.category(char)[0] in "LMN")
+def _refuse(characters: Iterable[str]) -> None:
+    letters = sorted(set(characters))
     if not letters:
         return
     names = sorted({(hygiene.script_of(char) or "unknown").capitalize() for char in letters})
@@ -169,6 +170,17 @@ class _Placed:
             "symbols": self._available(symbols().typst) or ["DejaVu Sans Mono"],
             "blocks": [self._block(block) for block in self._blocks],
         }
+
+    def unshowable(self) -> set[str]:
+        """One letter of each script that has no proper font here: the engine would fall back to a mathematical
+        font that lacks the script's joined forms."""
+        lacking = {script for script in scripts() if not self._available(font_of(script).typst)}
+        found: dict[str, str] = {}
+        for char in set(json.dumps(self.data(set()), ensure_ascii=False)) if lacking else ():
+            script = hygiene.script_of(char)
+            if script in lacking:
+                found[script] = min(char, found.get(script, char))
+        return set(found.values())
 
     def _fonts(self) -> dict[str, list[str]]:
         default = self._available(font_of("latin").typst)[:1] or ["Libertinus Serif"]

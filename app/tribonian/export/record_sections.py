@@ -134,6 +134,9 @@ def verification_section(desk: Desk, shown: Sequence[Claim], refused: Sequence[C
     for source in sources:
         if source.state in {CHANGED, GONE}:
             remarks.append(desk.words.say(f"remark_{source.state}", pinpoint=source.pinpoint))
+        unprintable = source.quote.count(hygiene.REPLACEMENT) - source.evidence.quote.count(hygiene.REPLACEMENT)
+        if unprintable > 0:
+            remarks.append(desk.words.say("remark_unprintable", pinpoint=source.pinpoint, count=unprintable))
         status = f"status_{source.evidence.status}"
         if status in desk.words.words:
             remarks.append(desk.words.say("remark_status", pinpoint=source.pinpoint, status=desk.words.say(status)))

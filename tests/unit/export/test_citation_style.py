@@ -1,4 +1,5 @@
 """Pinpoints in each style."""
+# ruff: noqa: E501 (rows of a table are easier to read whole)
 
 from __future__ import annotations
 
@@ -11,7 +12,9 @@ PENAL = Cited("law", "The Sample Penal Code", "section", "302", jurisdiction="in
 CHARTER = Cited("law", "Constitution of Samplestan", "article", "21", jurisdiction="in")
 CODE = Cited("law", "Mustergesetzbuch", "section", "312b", aliases=("Mustergesetz", "MGB"), jurisdiction="de")
 BASIC = Cited("law", "Grundmuster", "article", "3", aliases=("GrM",), jurisdiction="de")
-CASE = Cited("decision", "A v. B", "paragraph", "14", court="Supreme Court", date="2020-02-01", citation="2020 SC 7", jurisdiction="in")
+CASE = Cited(
+    "decision", "A v. B", "paragraph", "14", court="Supreme Court", date="2020-02-01", citation="2020 SC 7", jurisdiction="in"
+)
 FILE = Cited("casefile", "Contract of lease", "page", "", page=7)
 
 
