@@ -7,12 +7,36 @@ from collections.abc import Sequence
 from tribonian.agent.finish import WEAK
 from tribonian.agent.state import RunState
 from tribonian.tools.ledger import Opened
+from tribonian.tools.read import body
+
+COVERED = 0.5
+"""Share of the question's content words that the best provisions must hold when meaning could not be searched."""
+LOOKED_AT = 2
 
 
 def is_answerable(state: RunState, ranked: Sequence[tuple[Opened, float]], named: Sequence[tuple[str, str]]) -> bool:
-    """True when a provision the question names was opened, or the search grade is not weak."""
+    """True when a provision the question names was opened, or the search grade is not weak.
+
+    Without an encoder the grade rests on words alone and depends on the library's size; then the share of
+    the question's words that the best provisions hold decides as well.
+    """
     if not ranked:
         return False
     if any((opened.work.id, opened.provision.eid) in named for opened, _ in ranked):
         return True
-    return state.found is not None and state.found.grade >= WEAK
+    if state.ledger.evidence and not state.found:
+        return True
+    if state.found is None:
+        return False
+    by_meaning = any("meaning" in hit.legs for hit in state.found.hits)
+    return state.found.grade >= WEAK or (not by_meaning and coverage(state, ranked) >= COVERED)
+
+
+def coverage(state: RunState, ranked: Sequence[tuple[Opened, float]]) -> float:
+    """Share of the question's content stems that the two best provisions hold, headings included."""
+    wanted = set(state.terms(state.question.text, state.question.language))
+    held: set[str] = set()
+    for opened, _ in ranked[:LOOKED_AT]:
+        text = f"{opened.provision.heading} {body(state.context, opened.provision, opened.expression.id)}"
+        held |= set(state.terms(text, opened.work.language))
+    return len(wanted & held) / len(wanted) if wanted else 0.0

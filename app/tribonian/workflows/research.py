@@ -23,7 +23,6 @@ from tribonian.tools.ledger import Ledger
 from tribonian.tools.navigate import FindLaw, LawMap
 from tribonian.tools.read import ReadProvisions, ReuseEvidence
 from tribonian.tools.search import SearchKeyword, SearchMeaning
-from tribonian.workflows import models
 
 if TYPE_CHECKING:
     from tribonian.workflows.services import Services
@@ -166,7 +165,7 @@ def worked(
     seq: int,
 ) -> Iterator[Report]:
     """Everything between the question and the answer, as reports."""
-    model = models.resolve(services, options.model)
+    model = None if options.model == "none" else services.model(options.model)
     state = state_of(services, asked, options, confined, earlier, model, cancel)
     if seq:
         yield EventName.RUN_RESUMED, 0, {"from_seq": seq}
@@ -223,6 +222,8 @@ def mode_of(services: Services, options: AskOptions, model: LanguageModel | None
         return "extracts"
     if options.mode != "auto":
         return options.mode
+    from tribonian.workflows import models
+
     capability = models.capability_of(services, model.name)
     return capability.mode if capability else "guided"
 
