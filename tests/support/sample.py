@@ -44,7 +44,7 @@ def source() -> Path:
 
 def _make(folder: Path) -> None:
     models = [Path(entry) for entry in os.environ["TRIBONIAN_MODELS_DIR"].split(os.pathsep)]
-    if not any((entry / ENCODER / "contract.json").is_file() for entry in models):
+    if not any(found for entry in models for found in entry.glob(f"**/{ENCODER}/contract.json")):
         raise AssertionError(f"The encoder is not prepared in {models[0]}; `python3 packaging/bootstrap.py test` does it.")
     folder.mkdir(exist_ok=True)
     kept = _kept()
