@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
+import signal
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from firststart import checks
-from firststart.console import CommandFailed, Console, Stop
+from firststart.console import Console, Stop
 from firststart.layout import Layout, here
 from firststart.plan import carry_out, steps
 
@@ -29,7 +31,10 @@ def main(arguments: Sequence[str]) -> int:
     console = Console(layout.state / "log.txt")
     command, rest = arguments[0], list(arguments[1:])
     try:
-        carry_out(steps(layout, console, tests=command == "test", window=not rest), layout, console)
+        with interruptible():
+            carry_out(steps(layout, console, tests=command == "test", window=not rest), layout, console)
+            if command == "test":
+                return checks.run(layout, rest)
     except KeyboardInterrupt:
         console.say("Interrupted. What is done is kept; the same command goes on from here.")
         return 130
@@ -41,7 +46,24 @@ def main(arguments: Sequence[str]) -> int:
     except OSError as error:
         console.say(f"The set-up cannot go on: {error}")
         return 3
-    return checks.run(layout, rest) if command == "test" else start(layout, rest)
+    return start(layout, rest)
+
+
+@contextlib.contextmanager
+def interruptible() -> Iterator[None]:
+    """Inside, being asked to end (a closed terminal, a shutdown) is being interrupted: what was started ends too."""
+
+    def interrupt(number: int, frame: object) -> None:
+        raise KeyboardInterrupt
+
+    # A signal that is ignored (nohup) stays ignored.
+    watched = [number for number in (signal.SIGTERM, signal.SIGHUP) if signal.getsignal(number) is not signal.SIG_IGN]
+    before = {number: signal.signal(number, interrupt) for number in watched}
+    try:
+        yield
+    finally:
+        for number, handler in before.items():
+            signal.signal(number, handler)
 
 
 def start(layout: Layout, arguments: Sequence[str]) -> int:
@@ -53,6 +75,3 @@ def start(layout: Layout, arguments: Sequence[str]) -> int:
 def environment() -> dict[str, str]:
     """The environment of the program: modules never come from the folder one happens to be in."""
     return {**os.environ, "PYTHONSAFEPATH": "1", "OMP_WAIT_POLICY": os.environ.get("OMP_WAIT_POLICY", "passive")}
-
-
-__all__ = ["CommandFailed", "environment", "main", "start"]

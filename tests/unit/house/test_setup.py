@@ -169,20 +169,23 @@ def test_progress_is_shown_where_no_terminal_is(console, capsys, monkeypatch):
     assert re.search(r"\[2/5\] Things: done in \d", shown)
 
 
-def test_interrupting_ends_the_whole_family(tmp_path):
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM, signal.SIGHUP])
+def test_interrupting_ends_the_whole_family(tmp_path, number):
     pids = tmp_path / "pids"
     grandchild = f"import os, time; open({str(pids)!r}, 'a').write(f'{{os.getpid()}} '); time.sleep(60)"
     child = f"import subprocess, sys; subprocess.run([sys.executable, '-c', {grandchild!r}])"
     program = (
         f"import sys; sys.path.append({str(ROOT / 'packaging')!r})\n"
         "from pathlib import Path\nfrom firststart.console import Console\n"
-        f"Console(Path({str(tmp_path / 'log')!r})).run([sys.executable, '-c', {child!r}], what='x')"
+        "from firststart.commands import interruptible\n"
+        "with interruptible():\n"
+        f"    Console(Path({str(tmp_path / 'log')!r})).run([sys.executable, '-c', {child!r}], what='x')"
     )
     process = subprocess.Popen([sys.executable, "-c", program], stderr=subprocess.DEVNULL)
     deadline = time.monotonic() + 20
     while not (pids.exists() and pids.read_text().endswith(" ")) and time.monotonic() < deadline:
         time.sleep(0.05)
-    process.send_signal(signal.SIGINT)
+    process.send_signal(number)
     process.wait(20)
     pid = int(pids.read_text())
     while Path(f"/proc/{pid}").exists() and _state(pid) != "Z" and time.monotonic() < deadline:
