@@ -107,7 +107,8 @@ def sentence(needs: Sequence[Need]) -> str:
     purposes = " and ".join(sorted({need.purpose for need in needs}))
     packages = " ".join(sorted({need.package for need in needs}))
     if shutil.which("apt-get"):
-        return f"Debian packages for {purposes} are missing; install them with: sudo apt-get install --no-install-recommends {packages}"
+        command = f"sudo apt-get install --no-install-recommends {packages}"
+        return f"Debian packages for {purposes} are missing; install them with: {command}"
     return f"Missing for {purposes}: {names}; install with your system's package manager (Debian's names: {packages})."
 
 
