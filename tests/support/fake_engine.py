@@ -69,7 +69,11 @@ class FakeClient:
         self._send(0, "status", self._status())
 
     def _status(self) -> dict[str, Any]:
-        model = {"state": "ready" if self.engine.model != "none" else "none", "name": self.engine.model, "tokens_per_second": 11.0}
+        model = {
+            "state": "ready" if self.engine.model != "none" else "none",
+            "name": self.engine.model,
+            "tokens_per_second": 11.0,
+        }
         return {"state": "ready", "model": model, "encoder": {"state": "ready"}, "running": {}, "queued": 0, "writable": True}
 
     def call(self, method: str, params: dict[str, Any]) -> int:

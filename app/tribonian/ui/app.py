@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import os
 import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -25,13 +26,18 @@ SWITCH_SECONDS = 0.002
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Open the window on a library and run until it is closed; returns the exit status."""
+    """`--library DIR`: open the window and run until it is closed; returns the exit status."""
     parser = argparse.ArgumentParser(prog="tribonian", description="An offline research desk for lawyers.")
     parser.add_argument("--library", type=Path, help="folder of the library (default: the last one, else your own)")
-    options = parser.parse_args(argv)
+    return run(parser.parse_args(argv).library)
+
+
+def run(library: Path | None = None) -> int:
+    """Open the window on `library` (None: the last one, else the user's own) and run until it is closed."""
     log.setup(name="window")
     application = make_application()
-    library = options.library or last_library() or paths.library_default()
+    if library is None:
+        library = paths.library_default() if os.environ.get(paths.LIBRARY_VARIABLE) else last_library() or paths.library_default()
     window = open_window(library.expanduser().absolute())
     _report_bugs(window)
     window.show()

@@ -25,20 +25,19 @@ QToolBar { background: $window; border: 0; border-bottom: 1px solid $border; pad
 QDockWidget { color: $text; }
 QDockWidget > QWidget, #Pane { background: $panel; }
 #DockTitle { background: $panel; border-bottom: 1px solid $border; }
-#DockTitle QLabel { color: $muted; font-weight: 600; }
+#DockTitle QLabel { color: $muted; }
+#DockTitle QLabel[heading="true"] { color: $text; font-weight: 600; }
 #PaneHead { background: $panel; }
-#Reader { background: $paper; }
+#Reader, #ReaderEmpty { background: $paper; }
 QSplitter::handle { background: $border; }
 QSplitter::handle:hover { background: $accent; }
 QSplitter::handle:horizontal { width: 1px; }
 QSplitter::handle:vertical { height: 1px; }
 
-QLineEdit, QPlainTextEdit#Question, QComboBox, QSpinBox {
+QLineEdit, QPlainTextEdit#Question {
   background: $raised; color: $text; border: 1px solid $border_strong; border-radius: 4px; padding: 4px 8px;
   selection-background-color: $selection; selection-color: $selection_text; }
-QLineEdit:focus, QPlainTextEdit#Question:focus, QComboBox:focus, QSpinBox:focus { border: 2px solid $accent; padding: 3px 7px; }
-QComboBox { padding-right: 20px; }
-QComboBox::drop-down { border: 0; width: 20px; }
+QLineEdit:focus, QPlainTextEdit#Question:focus { border: 2px solid $accent; padding: 3px 7px; }
 QComboBox QAbstractItemView { background: $raised; color: $text; border: 1px solid $border_strong;
   selection-background-color: $selection; selection-color: $selection_text; padding: 4px; }
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from time import perf_counter
+from time import perf_counter, thread_time
 
 from PySide6.QtCore import QObject, Qt, QTimer
 
@@ -12,7 +12,8 @@ BEAT_MS = 4
 class LoopMonitor(QObject):
     """A timer that expects to be called every 4 ms and remembers by how much it was late.
 
-    A gap is the time between two beats less the beat itself: how long a key press would have waited.
+    A gap is the time between two beats less the beat itself: how long a key press would have waited. Beside it the
+    processor time the thread itself used in the gap is kept, which tells own work from waiting for a busy machine.
     """
 
     def __init__(self, parent: QObject | None = None) -> None:
@@ -21,13 +22,14 @@ class LoopMonitor(QObject):
         self._timer.setTimerType(Qt.TimerType.PreciseTimer)
         self._timer.setInterval(BEAT_MS)
         self._timer.timeout.connect(self._beat)
-        self._last = 0.0
+        self._last = self._last_used = 0.0
         self._gaps: list[float] = []
+        self._used: list[float] = []
 
     def start(self) -> None:
         """Begin a measurement; earlier gaps are forgotten."""
-        self._gaps = []
-        self._last = perf_counter()
+        self._gaps, self._used = [], []
+        self._last, self._last_used = perf_counter(), thread_time()
         self._timer.start()
 
     def stop(self) -> None:
@@ -37,14 +39,20 @@ class LoopMonitor(QObject):
             self._timer.stop()
 
     def _beat(self) -> None:
-        now = perf_counter()
+        now, used = perf_counter(), thread_time()
         self._gaps.append(max(0.0, (now - self._last) * 1000 - BEAT_MS))
-        self._last = now
+        self._used.append((used - self._last_used) * 1000)
+        self._last, self._last_used = now, used
 
     @property
     def longest_ms(self) -> float:
         """Longest gap so far in milliseconds."""
         return max(self._gaps, default=0.0)
+
+    @property
+    def longest_work_ms(self) -> float:
+        """Most processor time the thread used between two beats, in milliseconds."""
+        return max(self._used, default=0.0)
 
     def percentile_ms(self, share: float) -> float:
         """The gap that `share` (0 to 1) of all beats did not exceed, in milliseconds."""
@@ -54,5 +62,8 @@ class LoopMonitor(QObject):
         return ordered[min(len(ordered) - 1, int(share * len(ordered)))]
 
     def report(self) -> str:
-        """One line for a log or a test: longest gap, 99th percentile, beats."""
-        return f"window thread: longest block {self.longest_ms:.1f} ms, p99 {self.percentile_ms(0.99):.1f} ms, {len(self._gaps)} beats"
+        """One line for a log or a test."""
+        return (
+            f"window thread: longest block {self.longest_ms:.1f} ms (own work at most {self.longest_work_ms:.1f} ms), "
+            f"p99 {self.percentile_ms(0.99):.1f} ms, {len(self._gaps)} beats"
+        )

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import QSize, Qt, QTimer
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QFont, QShowEvent
 from PySide6.QtWidgets import QApplication, QMainWindow, QTabWidget, QVBoxLayout, QWidget
 
@@ -102,7 +102,7 @@ class DeskWindow(QMainWindow):
 
     def _make_docks(self) -> None:
         self.setDockOptions(QMainWindow.DockOption.AllowTabbedDocks | QMainWindow.DockOption.AllowNestedDocks)
-        self.setTabPosition(Qt.DockWidgetArea.RightDockWidgetArea, QTabWidget.TabPosition.North)
+        self.setTabPosition(Qt.DockWidgetArea.AllDockWidgetAreas, QTabWidget.TabPosition.North)
         self.docks = {
             "library": Dock("library", tr("Library"), self.library_pane, self),
             "contents": Dock("contents", tr("Contents"), self.contents, self),
@@ -111,6 +111,14 @@ class DeskWindow(QMainWindow):
             "runs": Dock("runs", tr("Earlier questions"), self.runs, self),
             "imports": Dock("imports", tr("Import"), self.imports, self),
         }
+        self._titles = QTimer(self)
+        self._titles.setSingleShot(True)
+        self._titles.setInterval(0)
+        self._titles.timeout.connect(self._refresh_titles)
+        for dock in self.docks.values():
+            dock.visibilityChanged.connect(lambda _visible: self._titles.start())
+            dock.topLevelChanged.connect(lambda _floating: self._titles.start())
+            dock.dockLocationChanged.connect(lambda _area: self._titles.start())
         self.arrange()
 
     def arrange(self) -> None:
@@ -138,6 +146,10 @@ class DeskWindow(QMainWindow):
             self.resizeDocks([docks["library"], docks["research"]], [264, 384], Qt.Orientation.Horizontal)
             self.resizeDocks([docks["library"], docks["contents"]], [240, 520], Qt.Orientation.Vertical)
 
+    def _refresh_titles(self) -> None:
+        for dock in self.docks.values():
+            dock.refresh_title()
+
     def _connect_panes(self) -> None:
         self.library_pane.opened.connect(self.open_work)
         self.library_pane.import_asked.connect(lambda: self.commands.import_files())
@@ -153,7 +165,7 @@ class DeskWindow(QMainWindow):
         self.runs.resume_asked.connect(self.resume_run)
         self.runs.delete_asked.connect(self.research.delete)
         self.runs.export_asked.connect(lambda run: self.commands.export(run))
-        self.runs.listed.connect(self.research.questions.load)
+        self.runs.listed.connect(self.research.take_questions)
         self.imports.files_asked.connect(lambda: self.commands.import_files())
         self.imports.folder_asked.connect(lambda: self.commands.import_folder())
         self.imports.work_opened.connect(self.open_work)

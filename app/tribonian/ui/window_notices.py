@@ -72,9 +72,7 @@ class WindowNotices(QObject):
         window.banner.show_notice(text, actions, grave=True)
 
     def _run_lost(self, run: str) -> None:
-        self._lost_run = run
-        if not self._restarting and self._window.link.state == EngineState.READY:
-            self._restarted()
+        self._lost_run = run  # said once the engine is back
 
     # --- imports and removals ------------------------------------------------------------------
 

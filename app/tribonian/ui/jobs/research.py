@@ -56,6 +56,11 @@ class Research(QObject):
         self._replace(Run(question=question, depth=depth))
         self._begin(requests.ask(question, depth=depth, model=model, work=work, follow=follow))
 
+    def take_questions(self, newest_first: list[str]) -> None:
+        """Earlier questions, as the stored runs list them."""
+        if self.keep:
+            self.questions.load(newest_first)
+
     def resume(self, run_id: str) -> None:
         """Go on with an interrupted run: its stored events first, then what follows."""
         if self.run.id != run_id:

@@ -107,8 +107,7 @@ def header(text: str, note: str = "") -> QFrame:
     frame = QFrame()
     row = QHBoxLayout(frame)
     row.setContentsMargins(4, 8, 4, 0)
-    row.addWidget(label(text, heading=True))
-    row.addStretch(1)
+    row.addWidget(label(text, heading=True, wrap=True), 1)
     if note:
         row.addWidget(label(note, muted=True))
     return frame

@@ -55,6 +55,9 @@ class AnswerView(QScrollArea):
                 "Places of the law appear at once, verified extracts within seconds, the answer after that. Each sentence shows the words it rests on."
             ),
         )
+        # Without a parent a widget that is shown would be a window of its own.
+        self._empty.setParent(self._body)
+        self._draft.setParent(self._body)
         self._put([self._empty])
         self._later = QTimer(self)
         self._later.setSingleShot(True)
@@ -111,13 +114,17 @@ class AnswerView(QScrollArea):
         if run.state == "idle" and not run.extracts:
             return [self._empty]
         shown: list[QWidget | None] = [*self._state_parts(), parts.premises_box(run.premises)]
-        if run.sentences:
-            shown.append(parts.header(tr("Answer"), self._date()))
-            shown += [self._card(sentence) for sentence in run.sentences]
+        resting = [sentence for sentence in run.sentences if sentence.status != "unsupported"]
+        shown += [self._card(sentence) for sentence in resting]
         if run.draft:
             self._draft.setText("◌  " + run.draft)
             shown.append(self._draft)
         shown.append(parts.conflicts_box(run.conflicts))
+        # What nothing supports never stands among the answer's sentences.
+        loose = [sentence for sentence in run.sentences if sentence.status == "unsupported"]
+        if loose:
+            shown.append(parts.header(tr("Written, but not supported by what was read")))
+            shown += [self._card(sentence) for sentence in loose]
         extracts = self._extracts()
         if extracts:
             shown.append(parts.header(tr("Verified extracts")))
@@ -146,10 +153,6 @@ class AnswerView(QScrollArea):
             return [parts.not_found_box(run.answer, tries)]
         return []
 
-    def _date(self) -> str:
-        date = str(self.run.answer.get("law_as_of") or "")
-        return tr("law as of {date}", date=date) if date else ""
-
     def _card(self, sentence: Sentence) -> ClaimCard:
         card = self._cards.get(sentence)
         if card is None:
@@ -169,7 +172,8 @@ class AnswerView(QScrollArea):
                 if not isinstance(widget, ClaimCard):
                     widget.deleteLater()
         for widget in (self._empty, self._draft):
-            widget.setVisible(widget in widgets)
+            if widget not in widgets:
+                widget.hide()
         for widget in widgets:
             self._layout.addWidget(widget)
             widget.show()

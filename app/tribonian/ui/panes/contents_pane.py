@@ -45,6 +45,7 @@ class ContentsPane(QWidget):
     def __init__(self, theme: Callable[[], Theme]) -> None:
         super().__init__()
         self.setObjectName("Pane")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.model = ContentsModel(self)
         self.title = label(heading=True, wrap=True)
         self.note = label(muted=True, wrap=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-from PySide6.QtCore import QModelIndex, Signal
+from PySide6.QtCore import QModelIndex, Qt, Signal
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QHBoxLayout, QProgressBar, QStackedWidget, QVBoxLayout, QWidget
 
@@ -31,6 +31,7 @@ class ImportPane(QWidget):
     def __init__(self, queue: ImportQueue, theme: Callable[[], Theme]) -> None:
         super().__init__()
         self.setObjectName("Pane")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._queue = queue
         self._drawn: list[FileOutcome] = []
         self.headline = label(wrap=True)

@@ -40,6 +40,12 @@ class SetUnit:
     body: QTextCursor
     last: QTextCursor
 
+    def position(self, at: int) -> int:
+        """Document position of offset `at` of the unit's text."""
+        # Tabs that were set in after glued numbers shift what follows them.
+        tabs = sum(1 for block in self.unit.blocks if block.glued and block.start + block.number <= at)
+        return self.body.position() + utf16_length(self.unit.text[:at]) + tabs
+
 
 class LawText:
     """The loaded part of one work in a document."""
@@ -50,6 +56,11 @@ class LawText:
         self._theme: Theme | None = None
         self._gutter = 56.0
         self._step = 28.0
+
+    @property
+    def indent(self) -> float:
+        """Pixels the numbers of a provision and of its paragraphs take at the left."""
+        return self._gutter + self._step
 
     def begin(self, font: QFont, theme: Theme) -> None:
         """Empty the document and set the type."""
@@ -65,7 +76,9 @@ class LawText:
         self._gutter = round(metrics.horizontalAdvance("§ 000ab "))
         self._step = round(metrics.horizontalAdvance("(000) "))
         cursor = QTextCursor(self._document)
-        cursor.setBlockFormat(_flat_block())
+        spacer = _flat_block()
+        spacer.setLineHeight(1, QTextBlockFormat.LineHeightTypes.FixedHeight.value)
+        cursor.setBlockFormat(spacer)
 
     def write(self, units: Sequence[UnitText], contents: ContentsIndex, *, at_start: bool = False) -> Iterator[None]:
         """Set `units` at the end (or before everything); pauses after every few thousand characters."""
@@ -116,7 +129,7 @@ class LawText:
         """Document position of an offset of the expression's text; -1 when it is not loaded."""
         for one in self.units:
             if one.unit.start <= offset <= one.unit.end:
-                return one.body.position() + utf16_length(one.unit.text[: offset - one.unit.start])
+                return one.position(offset - one.unit.start)
         return -1
 
     def span(self, start: int, end: int) -> QTextCursor | None:
@@ -126,9 +139,7 @@ class LawText:
             if low < high:
                 cursor = QTextCursor(self._document)
                 cursor.setPosition(self.position(low))
-                cursor.setPosition(
-                    one.body.position() + utf16_length(one.unit.text[: high - one.unit.start]), QTextCursor.MoveMode.KeepAnchor
-                )
+                cursor.setPosition(one.position(high - one.unit.start), QTextCursor.MoveMode.KeepAnchor)
                 return cursor
         return None
 
@@ -163,7 +174,7 @@ class LawText:
         done.first.setPosition(before + 1)
         done.last = QTextCursor(cursor)
         done.last.setKeepPositionOnInsert(True)
-        self._link(unit, body.position())
+        self._link(done)
         cursor.endEditBlock()
         yield done
 
@@ -172,7 +183,7 @@ class LawText:
         block.setTopMargin(20)
         block.setBottomMargin(4)
         block.setLeftMargin(self._gutter)
-        block.setTextIndent(-self._gutter)
+        block.setTextIndent(-self._gutter if unit.number else 0)
         block.setTabPositions([QTextOption.Tab(self._gutter, QTextOption.TabType.LeftTab)])
         block.setHeadingLevel(3)
         strong = QTextCharFormat()
@@ -192,19 +203,21 @@ class LawText:
 
     def _insert(self, cursor: QTextCursor, unit: UnitText, block: Block) -> None:
         text = unit.text[block.start : block.end]
-        if block.number and len(text) > block.number:
+        if block.glued:
+            text = f"{text[: block.number]}\t{text[block.number :]}"
+        elif block.number and len(text) > block.number:
             # The space after the number becomes a tab: one character for one, so offsets stay true.
             text = f"{text[: block.number]}\t{text[block.number + 1 :]}"
         form = self._quiet() if status_text(unit.status) else QTextCharFormat()
         # Qt breaks blocks at these; a space keeps the count.
         cursor.insertText(text.replace("\u2029", " ").replace("\u2028", " ").replace("\r", " "), form)
 
-    def _link(self, unit: UnitText, body: int) -> None:
+    def _link(self, done: SetUnit) -> None:
         assert self._theme is not None
-        for link in unit.links:
+        for link in done.unit.links:
             cursor = QTextCursor(self._document)
-            cursor.setPosition(body + utf16_length(unit.text[: link.start]))
-            cursor.setPosition(body + utf16_length(unit.text[: link.end]), QTextCursor.MoveMode.KeepAnchor)
+            cursor.setPosition(done.position(link.start))
+            cursor.setPosition(done.position(link.end), QTextCursor.MoveMode.KeepAnchor)
             form = QTextCharFormat()
             form.setAnchor(True)
             form.setAnchorHref(f"{SCHEME}:open?" + urlencode({"work": link.work, "number": link.number, "eid": link.eid}))
@@ -225,7 +238,7 @@ class LawText:
         form.setTextIndent(-hang)
         if hang:
             form.setTabPositions([QTextOption.Tab(hang, QTextOption.TabType.LeftTab)])
-        form.setLineHeight(136, QTextBlockFormat.LineHeightTypes.ProportionalHeight.value)
+        form.setLineHeight(118, QTextBlockFormat.LineHeightTypes.ProportionalHeight.value)
         return form
 
     def _container_block(self) -> QTextBlockFormat:

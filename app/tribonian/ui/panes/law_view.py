@@ -291,13 +291,18 @@ class LawView(QTextBrowser):
     # --- the column ----------------------------------------------------------------------------
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: D102
+        held = self._anchor() if self.law.units and event.oldSize().width() != event.size().width() else None
         self._set_column()
         super().resizeEvent(event)
+        if held is not None and self._writing is None:
+            self._keep = held
+            self._hold()
+            self._keep = None
 
     def _set_column(self) -> None:
         """Centre a column of about 70 characters; the frame's margin keeps room for evidence tags."""
         font = self._font()
-        wide = line_width(font) + round(line_width(font, 8)) + 32 + MARGIN_RIGHT
+        wide = line_width(font) + round(self.law.indent) + 32 + MARGIN_RIGHT
         scroll = self.verticalScrollBar().sizeHint().width()
         room = max(0, self.width() - scroll - wide)
         if self.viewportMargins().left() != room // 2:

@@ -29,6 +29,7 @@ class LibraryPane(QWidget):
     def __init__(self, theme: Callable[[], Theme]) -> None:
         super().__init__()
         self.setObjectName("Pane")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._shelf = Shelf()
         self.model = ShelfModel(self)
         self.filter = QLineEdit()

@@ -47,6 +47,8 @@ class ReaderColumn(QFrame):
                 "Choose a law in the library and a provision in its contents, or ask a question: every citation of the answer opens here."
             ),
         )
+        self._empty.setObjectName("ReaderEmpty")
+        self._empty.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.pages.addWidget(self._empty)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)

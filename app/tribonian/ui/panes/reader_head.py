@@ -17,21 +17,24 @@ from tribonian.ui.view_models.labels import kind_of, provision_label, status_tex
 from tribonian.ui.view_models.reading import Place
 from tribonian.ui.widgets.small import flat_button, label, plain_tip
 
+SEPARATOR = "  ›  "
 
-class ElidedLabel(QLabel):
-    """A one-line label that shortens its text in the middle and tells all of it on hover."""
+
+class PathLabel(QLabel):
+    """A path on one line: when room is short, its outer parts give way first. Hovering tells all of it."""
 
     def __init__(self) -> None:
         super().__init__()
         self.setTextFormat(Qt.TextFormat.PlainText)
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
-        self._whole = ""
+        self.setMinimumWidth(48)
+        self._parts: list[str] = []
 
-    def say(self, text: str) -> None:
-        """Show `text`."""
-        self._whole = text
-        self.setToolTip(plain_tip(text))
-        self.setAccessibleName(text)
+    def say(self, parts: list[str]) -> None:
+        """Show a path, outermost first."""
+        self._parts = parts
+        self.setToolTip(plain_tip(SEPARATOR.join(parts)))
+        self.setAccessibleName(SEPARATOR.join(parts))
         self._fit()
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: D102
@@ -39,7 +42,14 @@ class ElidedLabel(QLabel):
         self._fit()
 
     def _fit(self) -> None:
-        shown = QFontMetrics(self.font()).elidedText(self._whole, Qt.TextElideMode.ElideMiddle, self.width())
+        metrics = QFontMetrics(self.font())
+        shown = ""
+        for first in range(len(self._parts)):
+            shown = ("…" + SEPARATOR if first else "") + SEPARATOR.join(self._parts[first:])
+            if metrics.horizontalAdvance(shown) <= self.width():
+                break
+        else:
+            shown = metrics.elidedText(self._parts[-1], Qt.TextElideMode.ElideRight, self.width()) if self._parts else ""
         if shown != self.text():
             self.setText(shown)
 
@@ -56,7 +66,7 @@ class ReaderHead(QWidget):
         self.setObjectName("PaneHead")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._unit: UnitText | None = None
-        self.path = ElidedLabel()
+        self.path = PathLabel()
         self.path.setProperty("muted", True)
         self.version = label(muted=True)
         self.warning = label()
@@ -86,7 +96,7 @@ class ReaderHead(QWidget):
         parts = [contents.title]
         for node in contents.path(row) if row != ROOT else []:
             parts.append(node.label or node.heading)
-        self.path.say("  ›  ".join(part for part in parts if part))
+        self.path.say([part for part in parts if part])
         version = unit.version if unit and unit.version else contents.version
         status = status_text(unit.status if unit else "")
         shown = [tr("as of {date}", date=version)] if version else []

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QFont
 from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
@@ -38,6 +38,7 @@ class ReaderPage(QWidget):
     def __init__(self, room: ReadingRoom, theme: Callable[[], Theme], font: Callable[[], QFont]) -> None:
         super().__init__()
         self.setObjectName("Reader")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._room = room
         self.trail = Trail()
         self.contents: ContentsIndex | None = None

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from time import monotonic
 
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtWidgets import QCheckBox, QComboBox, QHBoxLayout, QProgressBar, QSplitter, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QProgressBar, QSplitter, QVBoxLayout, QWidget
 
 from tribonian.ui.jobs.research import Research
 from tribonian.ui.panes.answer_view import AnswerView
@@ -33,6 +33,7 @@ class ResearchPane(QWidget):
     def __init__(self, research: Research, theme: Callable[[], Theme], jurisdictions: Callable[[], Mapping[str, str]]) -> None:
         super().__init__()
         self.setObjectName("Pane")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._research, self._jurisdictions = research, jurisdictions
         self._scope = ""
         self._started = 0.0
@@ -59,8 +60,8 @@ class ResearchPane(QWidget):
             self.depth_choice.addItem(text, key)
         self.depth_choice.setCurrentIndex(1)
         self.depth_choice.setToolTip(plain_tip(tr("How much the program searches and checks before it answers")))
-        self.follow = QCheckBox(tr("Follow-up"))
-        self.follow.setToolTip(plain_tip(tr("Go on from this answer: its evidence is opened again without searching")))
+        told = tr("Go on from this answer: its evidence is opened again without searching")
+        self.follow = flat_button(told, text=tr("Follow-up"), checkable=True)
         self.follow.setEnabled(False)
         self.ask_button = push_button(tr("Ask"), self.ask_or_stop, primary=True)
         self.scope = flat_button(tr("Ask in all laws again"), lambda: self.set_scope("", ""))
@@ -71,7 +72,8 @@ class ResearchPane(QWidget):
         self.progress.setAccessibleName(tr("Answering"))
         self.progress.setRange(0, 0)
         self.progress.setTextVisible(False)
-        self.export_button = push_button(tr("Export memo …"), self.export_asked.emit)
+        self.export_button = flat_button(tr("Export the answer as a memo"), self.export_asked.emit, text=tr("Export memo …"))
+        self.as_of = label(muted=True)
 
     def _build_layout(self) -> None:
         top = QVBoxLayout()
@@ -88,14 +90,15 @@ class ResearchPane(QWidget):
         top.addWidget(self.model_state)
         split = QSplitter(Qt.Orientation.Vertical)
         split.setChildrenCollapsible(False)
-        self.steps_part = _titled(tr("Steps"), self.steps, self.state)
-        self.answer_part = _titled(tr("Answer"), self.answer, self.export_button)
+        self.steps_part = _titled(tr("Steps"), self.steps, [self.state])
+        self.answer_part = _titled(tr("Answer"), self.answer, [self.as_of, self.export_button])
         self.hits_count = label(muted=True)
-        self.hits_part = _titled(tr("Places found"), self.hits, self.hits_count)
-        for part, size in ((self.steps_part, 180), (self.answer_part, 360), (self.hits_part, 180)):
+        self.hits_part = _titled(tr("Places found"), self.hits, [self.hits_count])
+        for number, part in enumerate((self.steps_part, self.answer_part, self.hits_part)):
             part.setMinimumHeight(64)
             split.addWidget(part)
-            split.setStretchFactor(split.count() - 1, size)
+            split.setStretchFactor(number, 1 if part is self.answer_part else 0)
+        split.setSizes([150, 440, 150])
         self.split = split
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
@@ -193,6 +196,8 @@ class ResearchPane(QWidget):
         self.ask_button.setText(tr("Stop") if busy else tr("Ask"))
         self.ask_button.setEnabled(not self._research.stopping)
         self.export_button.setEnabled(run.state == "finished" and bool(run.id))
+        date = str(run.answer.get("law_as_of") or "")
+        self.as_of.setText(tr("law as of {date}", date=date) if date else "")
         self.follow.setEnabled(run.state == "finished" and run.answered)
         if busy:
             text = tr("stopping …") if self._research.stopping else run.summary()
@@ -229,7 +234,7 @@ def _ending(run: Run) -> str:
     return "  ".join(part for part in (run.summary(), time) if part)
 
 
-def _titled(title: str, content: QWidget, beside: QWidget) -> QWidget:
+def _titled(title: str, content: QWidget, beside: Sequence[QWidget]) -> QWidget:
     part = QWidget()
     layout = QVBoxLayout(part)
     layout.setContentsMargins(0, 0, 0, 0)
@@ -238,10 +243,12 @@ def _titled(title: str, content: QWidget, beside: QWidget) -> QWidget:
     bar.setObjectName("DockTitle")
     bar.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
     row = QHBoxLayout(bar)
-    row.setContentsMargins(12, 4, 8, 4)
-    row.addWidget(label(title))
+    row.setContentsMargins(12, 2, 8, 2)
+    bar.setFixedHeight(32)
+    row.addWidget(label(title, heading=True))
     row.addStretch(1)
-    row.addWidget(beside)
+    for widget in beside:
+        row.addWidget(widget)
     layout.addWidget(bar)
     layout.addWidget(content, 1)
     return part

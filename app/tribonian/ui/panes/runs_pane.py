@@ -33,6 +33,7 @@ class RunsPane(QWidget):
     def __init__(self, link: EngineLink, theme: Callable[[], Theme]) -> None:
         super().__init__()
         self.setObjectName("Pane")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._link = link
         self._runs: list[Mapping[str, Any]] = []
         self.filter = QLineEdit()

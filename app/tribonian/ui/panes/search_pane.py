@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLineEdit, QProgressBar, QStackedWidget, QVBoxLayout, QWidget
 
 from tribonian.ui import requests
@@ -28,6 +28,7 @@ class SearchPane(QWidget):
     def __init__(self, link: EngineLink, theme: Callable[[], Theme], jurisdictions: Callable[[], Mapping[str, str]]) -> None:
         super().__init__()
         self.setObjectName("Pane")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._link, self._jurisdictions = link, jurisdictions
         self._work = ""
         self._job: Job | None = None

@@ -17,7 +17,7 @@ NUMBER = re.compile(
     r"|(?P<letter>[a-z]{1,2}\))"
     r"|(?P<bullet>[*•–—-])"
 )
-_INLINE = re.compile(r"(?<=[.;:,—-])\s(?=\((?:[0-9]{1,2}[A-Z]?|[a-z])\)\s)|(?<=[.;:])\s(?=\([ivx]{1,5}\)\s)")
+_INLINE = re.compile(r"(?<=[.;:,—।॥-])\s(?=\((?:[0-9]{1,2}[A-Z]?|[a-z])\)\s)|(?<=[.;:।])\s(?=\([ivx]{1,5}\)\s)")
 _LEVELS = {"paren_digit": 0, "dotted": 0, "point": 0, "bullet": 1, "paren_letter": 1, "letter": 1, "paren_roman": 2}
 
 
@@ -29,6 +29,8 @@ class Block:
     end: int
     level: int
     number: int
+    glued: bool = False
+    """The number is followed by a word without a space (`80.1.The …`): a tab is set between them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,16 +91,20 @@ def _lines(line: str, at: int, blocks: list[Block]) -> None:
     for start, following in zip(cuts, cuts[1:], strict=False):
         end = min(following - 1, len(line)) if following <= len(line) else len(line)
         piece = line[start:end]
-        level, number = _numbering(piece)
-        blocks.append(Block(at + start, at + end, level, number))
+        level, number, glued = _numbering(piece)
+        blocks.append(Block(at + start, at + end, level, number, glued))
 
 
-def _numbering(piece: str) -> tuple[int, int]:
+def _numbering(piece: str) -> tuple[int, int, bool]:
     lead = len(piece) - len(piece.lstrip())
     match = NUMBER.match(piece, lead)
-    if match is None or match.end() >= len(piece) or not piece[match.end()].isspace():
-        return (min(3, lead // 4), 0)
+    if match is None or match.end() >= len(piece):
+        return (min(3, lead // 4), 0, False)
     kind = match.lastgroup or ""
+    after = piece[match.end()]
+    glued = kind == "dotted" and match.group().endswith(".") and after.isalpha()
+    if not after.isspace() and not glued:
+        return (min(3, lead // 4), 0, False)
     if kind == "paren":
         inside = match.group()[1:-1]
         kind = (
@@ -111,7 +117,7 @@ def _numbering(piece: str) -> tuple[int, int]:
     level = _LEVELS.get(kind, 0)
     if kind == "dotted":
         level = max(0, match.group().strip(".").count(".") - 1)
-    return (min(3, level + lead // 4), match.end())
+    return (min(3, level + lead // 4), match.end(), glued)
 
 
 def unit_texts(rows: Sequence[Mapping[str, Any]], index: ContentsIndex) -> list[UnitText]:

@@ -86,7 +86,8 @@ class ContentsDelegate(RowDelegate):
         label = str(index.data(roles.LABEL) or "")
         if label:
             rect.setLeft(rect.left() + elided(painter, rect, label, quiet if status else text) + _PAD)
-        elided(painter, rect, str(index.data(roles.DETAIL) or ""), quiet if label or status else text)
+        detail = str(index.data(roles.DETAIL) or "")
+        elided(painter, rect, detail if detail != label else "", quiet if label or status else text)
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:  # noqa: D102
         return QSize(80, max(24, option.fontMetrics.height() + 8))
@@ -104,10 +105,10 @@ class ShelfDelegate(RowDelegate):
         detail = str(index.data(roles.DETAIL) or "")
         title = str(index.data(Qt.ItemDataRole.DisplayRole) or "")
         metrics = painter.fontMetrics()
-        # The title wins the room; the detail is shown when it fits beside at least 60 % of it.
+        # The title wins the room; the detail is shown when it fits beside it.
         small = _small(option.font)
         detail_width = QFontMetrics(small).horizontalAdvance(detail)
-        if detail and (is_group or metrics.horizontalAdvance(title) * 0.6 + detail_width + _PAD <= rect.width()):
+        if detail and (is_group or metrics.horizontalAdvance(title) + detail_width + _PAD <= rect.width()):
             painter.save()
             painter.setFont(small)
             elided(painter, rect, detail, quiet, right=True)

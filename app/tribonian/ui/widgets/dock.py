@@ -23,20 +23,32 @@ class Dock(QDockWidget):
             | QDockWidget.DockWidgetFeature.DockWidgetMovable
             | QDockWidget.DockWidgetFeature.DockWidgetFloatable
         )
-        self.setTitleBarWidget(self._title_bar(title))
+        self._bar = self._title_bar(title)
+        self._no_bar = QWidget()
+        self.setTitleBarWidget(self._bar)
 
     def _title_bar(self, title: str) -> QWidget:
         bar = QWidget()
         bar.setObjectName("DockTitle")
         bar.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         layout = QHBoxLayout(bar)
-        layout.setContentsMargins(12, 4, 4, 4)
-        layout.addWidget(label(title))
+        layout.setContentsMargins(12, 0, 4, 0)
+        bar.setFixedHeight(32)
+        layout.addWidget(label(title, heading=True))
         layout.addStretch(1)
         close = flat_button(tr("Hide {pane}", pane=title), self.close, text="✕")
         close.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # the View menu hides panes by keyboard
         layout.addWidget(close)
         return bar
+
+    def refresh_title(self) -> None:
+        """Hide the title while a tab says it."""
+        window = self.parentWidget()
+        beside = window.tabifiedDockWidgets(self) if isinstance(window, QMainWindow) and not self.isFloating() else []
+        wanted = self._no_bar if any(not dock.isHidden() for dock in beside) else self._bar
+        if self.titleBarWidget() is not wanted:
+            self.setTitleBarWidget(wanted)
+            wanted.show()
 
     def reveal(self) -> None:
         """Show the pane and bring it to the front of its tabs."""

@@ -1,0 +1,193 @@
+"""Reading: windows of a long law, the way back, marks, find, and text that stays text."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt, QUrl
+from PySide6.QtGui import QTextCursor
+from tests.support import invented_law as law
+
+from tribonian.ui.panes.law_view import LawView, place_of
+from tribonian.ui.view_models.reading import Place
+
+pytestmark = pytest.mark.gui
+CTRL, SHIFT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier
+
+
+def opened(desk, settle, place, modifiers=Qt.KeyboardModifier.NoModifier):
+    desk.open_place(place, modifiers)
+    settle(desk)
+    return desk.reader.page
+
+
+def test_a_provision_opens_at_its_place(desk, settle):
+    page = opened(desk, settle, Place("in-charter", "art_40", "40"))
+    assert page.eid == "art_40"
+    assert page.title().startswith("Art. 40")
+    unit = page.view.law.find("art_40")
+    assert 0 <= page.view.cursorRect(unit.head).top() < 60
+    assert desk.contents.model.contents.work == "in-charter"
+    assert desk.contents.tree.currentIndex().data() == "Art. 40  Right to notice in invented proceedings"
+
+
+def test_a_number_alone_is_enough_and_a_wrong_one_is_said(desk, settle):
+    assert opened(desk, settle, Place("in-charter", "", "7")).eid == "art_7"
+    page = opened(desk, settle, Place("in-charter", "", "999"))
+    assert "999" in page.head.warning.text()
+
+
+def test_an_unknown_work_is_a_sentence_not_an_empty_pane(desk, settle):
+    page = opened(desk, settle, Place("in-nothing", "art_1"))
+    assert "There is no work" in page._message._title.text()
+
+
+@pytest.mark.parametrize("work", ["in-charter", "de-erf", "mn-law"])
+def test_every_offset_leads_to_its_character(desk, settle, work):
+    page = opened(desk, settle, Place(work))
+    document = page.view.document()
+    checked = 0
+    for unit in page.view.law.units:
+        for at, character in enumerate(unit.unit.text):
+            if character.isspace() or ord(character) > 0xFFFF:
+                continue
+            position = page.view.law.position(unit.unit.start + at)
+            assert document.characterAt(position) == character, (unit.unit.eid, at)
+            checked += 1
+    assert checked > 200
+
+
+def test_markup_in_a_text_stays_text(desk, settle):
+    page = opened(desk, settle, Place("mn-law", "art_3", "3"))
+    assert "<b>&amp; markup</b> stay text" in page.view.toPlainText()
+
+
+def test_no_resource_is_ever_loaded(qapp, desk):
+    view = LawView(lambda: desk.theme, desk.law_font)
+    for address in ("https://example.org/x.png", "file:///etc/hostname", "qrc:/x", "data:text/plain,x"):
+        assert view.loadResource(2, QUrl(address)) is None
+    view.deleteLater()
+
+
+@pytest.mark.parametrize("url", ["https://example.org", "file:///etc/passwd", "tribonian:run?work=x", "javascript:alert(1)", "tribonian:open?number=1", ""])
+def test_only_our_own_links_lead_anywhere(url):
+    assert place_of(url) is None
+
+
+def test_a_citation_is_followed_and_the_way_back_is_kept(desk, settle):
+    page = opened(desk, settle, Place("in-charter", "art_5", "5"))
+    page.view.anchorClicked.emit(QUrl("tribonian:open?work=in-charter&number=4&eid=art_4"))
+    settle(desk)
+    assert page.eid == "art_4"
+    desk.commands.back()
+    settle(desk)
+    assert page.eid == "art_5"
+    desk.commands.forward()
+    settle(desk)
+    assert page.eid == "art_4"
+
+
+def test_links_in_the_text_are_where_the_citation_is(desk, settle):
+    page = opened(desk, settle, Place("in-charter", "art_5", "5"))
+    unit = page.view.law.find("art_5")
+    link = unit.unit.links[0]
+    cursor = QTextCursor(page.view.document())
+    cursor.setPosition(unit.position(link.start) + 1)
+    assert cursor.charFormat().anchorHref() == "tribonian:open?work=in-charter&number=4&eid="
+
+
+def test_previous_and_next_walk_over_chapters(desk, settle):
+    page = opened(desk, settle, Place("in-charter", "art_12", "12"))
+    desk.commands.next()
+    settle(desk)
+    assert page.eid == "art_13"
+    desk.commands.previous()
+    settle(desk)
+    assert page.eid == "art_12"
+
+
+def test_ctrl_opens_a_tab_and_shift_opens_beside(desk, settle):
+    opened(desk, settle, Place("in-charter", "art_1"))
+    opened(desk, settle, Place("in-charter", "art_2"), CTRL)
+    assert desk.reader.active.tabs.count() == 2
+    opened(desk, settle, Place("de-erf", "sec_11"), SHIFT)
+    assert len(desk.reader.columns) == 2
+    assert desk.reader.page.title().startswith("§ 11")
+    assert desk.contents.model.contents.work == "de-erf"
+    desk.commands.close_tab()
+    assert len(desk.reader.columns) == 1
+
+
+def test_split_and_unsplit_keep_the_place(desk, settle):
+    opened(desk, settle, Place("in-charter", "art_9"))
+    desk.commands.split()
+    settle(desk)
+    assert [column.page.eid for column in desk.reader.columns] == ["art_9", "art_9"]
+    desk.commands.split()
+    assert len(desk.reader.columns) == 1
+
+
+def test_a_long_law_is_loaded_around_the_place_and_grows_both_ways(desk, settle, engine, qtbot):
+    engine.works["xx-long"] = law.many(2000)
+    desk.shelving.reload()
+    page = opened(desk, settle, Place("xx-long", "sec_1000", "1000"))
+    numbers = [unit.unit.eid for unit in page.view.law.units]
+    assert len(numbers) == 60
+    assert numbers[20] == "sec_1000"
+    bar = page.view.verticalScrollBar()
+    for _ in range(4):
+        bar.setValue(bar.maximum())
+        qtbot.wait(80)
+        settle(desk)
+    numbers = [unit.unit.eid for unit in page.view.law.units]
+    assert len(numbers) <= 200
+    assert int(numbers[-1].split("_")[1]) > 1100
+    assert numbers == [f"sec_{n}" for n in range(int(numbers[0].split("_")[1]), int(numbers[-1].split("_")[1]) + 1)]
+    bar.setValue(0)
+    qtbot.wait(80)
+    settle(desk)
+    again = [unit.unit.eid for unit in page.view.law.units]
+    assert int(again[0].split("_")[1]) < int(numbers[0].split("_")[1])
+
+
+def test_what_is_read_stays_put_while_text_is_added_above(desk, settle, engine, qtbot):
+    engine.works["xx-long"] = law.many(1000)
+    page = opened(desk, settle, Place("xx-long", "sec_500", "500"))
+    bar = page.view.verticalScrollBar()
+    bar.setValue(300)
+    seen = page.view.cursorForPosition(page.view.viewport().rect().center()).block().text()
+    qtbot.wait(80)
+    settle(desk)
+    assert len(page.view.law.units) > 60
+    assert page.view.cursorForPosition(page.view.viewport().rect().center()).block().text() == seen
+
+
+def test_find_counts_and_steps(desk, settle, qtbot):
+    page = opened(desk, settle, Place("in-charter", "art_1", "1"))
+    desk.commands.find()
+    qtbot.keyClicks(page.find_bar.line, "stated purpose")
+    page.find_bar.look()
+    count = page.view.toPlainText().count("stated purpose")
+    assert page.find_bar.count.text().endswith(f"of {count}")
+    first = page.find_bar.count.text()
+    page.find_bar.step(1)
+    assert page.find_bar.count.text() != first
+    page.find_bar.line.setText("not there at all")
+    page.find_bar.look()
+    assert page.find_bar.count.text() == "none"
+    desk.commands.stop()
+    assert page.find_bar.isHidden()
+
+
+def test_copied_text_has_spaces_where_the_law_has(desk, settle):
+    page = opened(desk, settle, Place("in-charter", "art_1", "1"))
+    page.view.selectAll()
+    copied = page.view.createMimeDataFromSelection()
+    assert "(1) Every invented person" in copied.text()
+    assert "\t" not in copied.text()
+    assert not copied.hasHtml()
+
+
+def test_citing_provisions_are_one_click_away(desk, settle):
+    page = opened(desk, settle, Place("in-charter", "art_1", "1"))
+    assert page.head.cited_by.text() == "Cited by 1"
+    assert page.head.cited_by.isVisible()

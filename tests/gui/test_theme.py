@@ -1,0 +1,47 @@
+"""Palettes: complete, and readable in every pair the window uses."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from tribonian.ui import stylesheet
+from tribonian.ui.theme import READABLE_PAIRS, contrast, load
+
+pytestmark = pytest.mark.gui
+NAMES = ("light", "dark", "contrast")
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_every_pair_is_readable(name):
+    theme = load(name)
+    least = 7.0 if name == "contrast" else 4.5
+    poor = [
+        (front, back, round(contrast(theme[front], theme[back]), 2))
+        for front, backs in READABLE_PAIRS
+        for back in backs
+        if contrast(theme[front], theme[back]) < (4.5 if back.startswith(("evidence", "found", "danger")) else least)
+    ]
+    assert not poor
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_borders_of_controls_are_seen(name):
+    theme = load(name)
+    for back in ("panel", "raised", "window"):
+        assert contrast(theme["border_strong"], theme[back]) >= 3.0
+
+
+def test_palettes_name_the_same_roles():
+    roles = [set(load(name).colours) for name in NAMES]
+    assert roles[0] == roles[1] == roles[2]
+
+
+def test_the_style_sheet_names_no_colour_itself():
+    assert not re.search(r"#[0-9a-fA-F]{3,8}\b(?![^{]*\{)", stylesheet.sheet(dict.fromkeys(load("light").colours, "X")))
+
+
+def test_contrast_is_that_of_the_standard():
+    assert contrast("#000000", "#FFFFFF") == pytest.approx(21.0)
+    assert contrast("#777777", "#FFFFFF") == pytest.approx(4.48, abs=0.01)
