@@ -23,6 +23,7 @@ _LINE = re.compile(r"\n\s*")
 _ITEM = re.compile(r"(?:\(\w{1,5}\)|\d{1,3}[a-z]?[.)]|[a-zA-Z]{1,3}\)|[IVXivx]{1,5}[.)]|[–—•*-])\s?\S")
 _SUB = re.compile(r"[;:](?:\s*[–—-]{1,2})?\s+|[:;]\s*[–—-]{1,2}\s*")
 _BEFORE = re.compile(r"(?:[^\W\d_]|[.’'&/-])+$|\d+$|[IVXLC]+$")
+_LINE_NUMBER = re.compile(r"(?:\d{0,3}\[)?\s*(?:\d{1,4}[A-Za-z]{0,3}|[A-Z]{1,2}|[IVX]{1,5}|[a-z])")
 _LOWER_START = re.compile(r"\s*[a-zäöüßа-яёа-я]")
 
 
@@ -122,20 +123,21 @@ def _is_abbreviation(text: str, start: int, stop: int, after: int, end: int, kno
     word = found.group().lstrip("-–—'’&/.")
     if word.casefold().rstrip(".") in known:
         return True
+    line = max(start, text.rfind("\n", start, stop) + 1)
+    if _LINE_NUMBER.fullmatch(text, line, stop):
+        return True  # the number of a list item or of a provision
     if word.isdigit():
-        return len(word) <= 2 and _continues(text, start, found.start(), after, end)
+        return len(word) <= 2 and _is_ordinal(text, start, found.start(), after, end)
     if len(word) == 1 and word.isalpha():
         return True
     return "." in word and len(word) <= 8
 
 
-def _continues(text: str, start: int, number: int, after: int, end: int) -> bool:
-    """True when a number with a stop is an ordinal (`1. Januar`) or the mark of a list item, not the end of a sentence."""
-    before = text[start:number].rstrip()
-    if not before or text[number - 1] == "\n":
-        return True
-    rest = text[after : after + 12].lstrip()
-    return bool(rest) and rest[0].isalpha() and before[-1:] not in ".;:" and before.split()[-1][:1].islower() and _is_month(rest)
+def _is_ordinal(text: str, start: int, number: int, after: int, end: int) -> bool:
+    """True when a number with a stop is an ordinal (`1. Januar`, `18. Lebensjahr`), not the end of a sentence."""
+    before = text[max(start, number - 40) : number].split()
+    rest = text[after : min(end, after + 14)].lstrip()
+    return bool(before and rest) and before[-1][-1:] not in ".;:" and before[-1][:1].islower() and _is_month(rest)
 
 
 def _is_month(rest: str) -> bool:
