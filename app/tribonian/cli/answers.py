@@ -23,10 +23,9 @@ def print_answer(out: Output, answer: Json) -> None:
         for searched in answer["searched"]:
             out.wrapped(searched, "  ", "– ")
     for claim in answer["claims"]:
-        mark = MARKS.get(claim["status"], "○")
+        status = claim["status"] if claim["status"] in MARKS else "unsupported"
         tags = "".join(f" [{tag}]" for tag in claim["evidence"])
-        out.raw(out.styled(mark, claim["status"] if claim["status"] in MARKS else "unsupported"))
-        out.wrapped(claim["text"] + tags, "  ")
+        out.wrapped(claim["text"] + tags, "  ", out.styled(MARKS[status], status) + " ")
         for reason in claim.get("reasons", ()) if claim["status"] != "supported" else ():
             out.wrapped(reason, "      ", "    ! ")
     for premise in answer["premises"]:
@@ -34,26 +33,37 @@ def print_answer(out: Output, answer: Json) -> None:
             out.wrapped(f"The question assumes: {premise.get('text', '')} – the text does not say so.", "  ", "! ")
     for conflict in answer["conflicts"]:
         out.wrapped(f"Conflict: {conflict.get('why', '')}", "  ", "⚠ ")
-    _evidence(out, answer["evidence"])
+    _evidence(out, answer)
     for place in answer["suspicious"]:
         out.wrapped(f"{place.get('file', '')}: text that looks like instructions to a program was not obeyed.", "  ", "! ")
     _footer(out, answer)
 
 
-def _evidence(out: Output, evidence: list[Json]) -> None:
-    if evidence:
+def _evidence(out: Output, answer: Json) -> None:
+    """What the claims rest on; words that a claim already quotes are not printed twice."""
+    cited = {tag for claim in answer["claims"] for tag in claim["evidence"]}
+    said = " ".join(claim["text"] for claim in answer["claims"])
+    beside = []
+    if cited:
         out.line()
-    for one in evidence:
+    for one in answer["evidence"]:
         place = f"{one.get('title') or one['work']}, {one['number'] or one['eid']}" + (
             f", p. {one['page']}" if one["page"] else ""
         )
+        if one["tag"] not in cited:
+            beside.append(place)
+            continue
         notes = [
             one["level"],
             f"version {one['version']}" if one["version"] else "",
             "" if one["status"] == "in_force" else one["status"],
         ]
+        notes.append(one["link"])
         out.raw(out.styled(f"[{one['tag']}] {place}", "bold") + out.styled("  " + ", ".join(filter(None, notes)), "dim"))
-        out.wrapped("“" + one["quote"] + "”", "    ")
+        if one["quote"] not in said:
+            out.wrapped("“" + one["quote"] + "”", "    ")
+    if beside:
+        out.wrapped("; ".join(dict.fromkeys(beside)) + ".", "  ", "Also read: ")
 
 
 def _footer(out: Output, answer: Json) -> None:
