@@ -32,8 +32,11 @@ def main(arguments: Sequence[str]) -> int:
     command, rest = arguments[0], list(arguments[1:])
     try:
         with interruptible():
-            carry_out(steps(layout, console, tests=command == "test", window=not rest), layout, console)
-            if command == "test":
+            tests = command == "test"
+            carry_out(
+                steps(layout, console, tests=tests, window=not rest, sample=not tests and _default_library(rest)), layout, console
+            )
+            if tests:
                 return checks.run(layout, rest)
     except KeyboardInterrupt:
         console.say("Interrupted. What is done is kept; the same command goes on from here.")
@@ -47,6 +50,11 @@ def main(arguments: Sequence[str]) -> int:
         console.say(f"The set-up cannot go on: {error}")
         return 3
     return start(layout, rest)
+
+
+def _default_library(arguments: Sequence[str]) -> bool:
+    """Whether the program will work on the user's own library, which begins with the sample law."""
+    return not os.environ.get("TRIBONIAN_LIBRARY") and not any(word.split("=")[0] == "--library" for word in arguments)
 
 
 @contextlib.contextmanager

@@ -34,10 +34,11 @@ class Step:
         return self.stamps.done(self.name, self.key())
 
 
-def steps(layout: Layout, console: Console, *, tests: bool, window: bool) -> list[Step]:
+def steps(layout: Layout, console: Console, *, tests: bool, window: bool, sample: bool) -> list[Step]:
     """The steps before `tribonian` starts (`tests`: before the tests start), in order.
 
-    Without `window` the libraries of the window are installed where that is possible and not insisted on.
+    Without `window` the libraries of the window are installed where that is possible and not insisted on. `sample`: the
+    default library is to hold the sample law.
     """
     stamps = Stamps(layout.state)
     found = [
@@ -70,7 +71,7 @@ def steps(layout: Layout, console: Console, *, tests: bool, window: bool) -> lis
     if tests:
         found.append(_lock(layout, console, stamps, "requirements-dev", "Packages of the tests"))
     found.append(_prepare(layout, console, "models", "Encoder, converted once"))
-    if window and not tests:
+    if sample:
         found.append(_prepare(layout, console, "sample", "Sample library"))
     return found
 

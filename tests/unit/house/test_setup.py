@@ -115,7 +115,7 @@ def everything_done(layout, monkeypatch):
     layout.python.parent.mkdir(parents=True)
     layout.python.touch()
     (layout.environment / environment.IDENTITY).write_text("invented")
-    todo = plan.steps(layout, Console(layout.state / "log.txt"), tests=False, window=True)
+    todo = plan.steps(layout, Console(layout.state / "log.txt"), tests=False, window=True, sample=True)
     for one in todo:
         one.stamps.mark(one.name, one.key())
     return todo
@@ -131,7 +131,7 @@ def test_the_second_start_does_nothing_and_is_quick(layout, monkeypatch):
     monkeypatch.setattr(subprocess, "run", nothing)
     console = Console(layout.state / "log.txt")
     begun = time.perf_counter()
-    plan.carry_out(plan.steps(layout, console, tests=False, window=True), layout, console)
+    plan.carry_out(plan.steps(layout, console, tests=False, window=True, sample=True), layout, console)
     assert time.perf_counter() - begun < 0.5
 
 

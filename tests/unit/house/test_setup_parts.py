@@ -135,6 +135,26 @@ def test_run_hands_its_arguments_over_untouched(monkeypatch):
 
 
 @pytest.mark.parametrize(
+    ("words", "sample"),
+    [
+        (["run"], True),
+        (["run", "laws"], True),
+        (["run", "--library", "L", "laws"], False),
+        (["run", "laws", "--library=L"], False),
+        (["test", "-k", "x"], False),
+    ],
+)
+def test_the_sample_goes_into_the_users_own_library_only(monkeypatch, words, sample):
+    names = []
+    monkeypatch.setattr(commands, "carry_out", lambda todo, layout, console: names.extend(step.name for step in todo))
+    monkeypatch.setattr(os, "execve", lambda *arguments: None)
+    monkeypatch.setattr(checks, "run", lambda layout, arguments: 0)
+    commands.main(words)
+    assert ("prepare-sample" in names) == sample
+    assert "prepare-models" in names
+
+
+@pytest.mark.parametrize(
     ("error", "status", "said"),
     [
         (KeyboardInterrupt(), 130, "goes on from here"),
