@@ -147,15 +147,16 @@ def write_laws(folder: Path, count: int, *, sections: int = 3, words: str = "not
 
 
 def fake_resolution(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Resolves numbers inside the same work only."""
+    """Resolves numbers inside the same work, or in the one whose name is written exactly."""
 
     def resolve(found, catalogue, *, work="", jurisdiction=""):
-        expression = catalogue.expression(work)
         answers = []
         for citation in found:
+            named = [w.id for w, score in catalogue.find_works(citation.law, 1) if score == 1] if citation.law else [work]
             for number in citation.numbers:
-                target = catalogue.by_number(expression.id, number)
-                hit = (work, number, target[0].eid) if target else ("", "", "")
+                expression = catalogue.expression(named[0]) if named else None
+                target = catalogue.by_number(expression.id, number) if expression else []
+                hit = (named[0], number, target[0].eid) if target else ("", "", "")
                 answers.append(ResolvedCitation(citation, *hit))
         return answers
 

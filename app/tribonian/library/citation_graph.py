@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import TYPE_CHECKING
 
 from tribonian.domain.citation import ResolvedCitation
@@ -12,6 +13,9 @@ from tribonian.library.storage import Storage
 
 if TYPE_CHECKING:
     from tribonian.library.works import Works
+
+_MAY_MEAN = 0.4
+"""Score of a name from which a citation is resolved again; the resolver itself decides strictly."""
 
 
 def inside(truth: Storage, seq: int, target: Provision) -> list[ResolvedCitation]:
@@ -67,3 +71,26 @@ def unlinked(library: Library) -> list[str]:
     """Ids of the works whose citations have not been resolved since their text changed, oldest import first."""
     query = "SELECT x.work FROM pending n JOIN expressions x ON x.id = n.expression WHERE n.target = 'citations' ORDER BY n.seq"
     return list(dict.fromkeys(row[0] for row in library.truth.rows(query)))
+
+
+def mark_affected(library: Library, works: Works, changed: Collection[str]) -> None:
+    """Mark every work whose citations may now lead elsewhere, because the works `changed` are new or have a new text.
+
+    These are the works that cite one of them, and those with an unresolved citation that may mean one of them.
+    """
+    truth = library.truth
+    marks = ", ".join("?" * len(changed))
+    affected = {row[0] for row in truth.rows(f"SELECT DISTINCT citation FROM edges WHERE work IN ({marks})", tuple(changed))}
+    unresolved = "SELECT e.citation, c.law FROM edges e JOIN citations c ON c.id = e.citation WHERE e.work = '' AND c.law != ''"
+    meant: dict[str, bool] = {}
+    for citation, law in truth.rows(unresolved):
+        if law not in meant:
+            meant[law] = any(work.id in changed and score >= _MAY_MEAN for work, score in works.find_works(law, 3))
+        if meant[law]:
+            affected.add(citation)
+    query = (
+        "INSERT OR REPLACE INTO pending SELECT DISTINCT 'citations', x.id, 'add', x.seq FROM citations c"
+        " JOIN expressions x ON x.seq = c.expression JOIN works w ON w.current = x.seq WHERE c.id = ?"
+    )
+    with library.writer() as database:
+        database.conn.executemany(query, [(citation,) for citation in affected])

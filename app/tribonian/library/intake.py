@@ -18,6 +18,7 @@ from tribonian.domain.provision import Provision
 from tribonian.domain.work import ParsedWork, SourceFile
 from tribonian.errors import DamagedFile
 from tribonian.library.database import Library
+from tribonian.library.identity import work_id_for
 from tribonian.library.numbers import number_key
 
 TARGETS = ("keyword", "vectors", "citations")
@@ -43,9 +44,9 @@ def store(library: Library, parsed: ParsedWork, source: SourceFile, content: byt
         raise DamagedFile(
             "The text holds characters that do not exist (broken encoding).", place=f"character {error.start}"
         ) from error
-    work_id = f"{parsed.jurisdiction}-{parsed.key}" if parsed.jurisdiction else parsed.key
     structure = structure_hash(parsed)
     with library.writer() as database:
+        work_id = work_id_for(database, parsed)
         known = database.conn.execute("SELECT 1 FROM works WHERE id = ?", (work_id,)).fetchone() is not None
         same = database.conn.execute(
             "SELECT seq, sha256, structure, id FROM expressions WHERE work = ? AND version = ?", (work_id, parsed.version)

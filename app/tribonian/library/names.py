@@ -9,7 +9,9 @@ from difflib import SequenceMatcher
 from math import log
 from pathlib import PurePosixPath
 
+from tribonian.config import jurisdictions
 from tribonian.domain.work import Work
+from tribonian.errors import NotFound
 
 _SMALL_WORDS = frozenset(
     (
@@ -18,7 +20,9 @@ _SMALL_WORDS = frozenset(
     )
 )
 """Folded words that tell names apart least."""
-_EXACT, _PREFIX, _TOKENS, _FUZZY = 1.0, 0.9, 0.8, 0.6
+_EXACT, _GLUED, _PREFIX, _TOKENS, _FUZZY = 1.0, 0.95, 0.9, 0.8, 0.6
+_SHORT, _NEAR = 6, 0.45
+"""One word of so few letters is read as an abbreviation: a longer name that holds it is another law (BGB, BGBEG)."""
 _FUZZY_AT_LEAST = 0.72
 _CANDIDATES = 60
 
@@ -30,6 +34,7 @@ class NameIndex:
         """`works` are (work, key) pairs."""
         self._names: list[tuple[str, frozenset[str], str]] = []
         exact: dict[str, set[str]] = {}
+        glued: dict[str, set[str]] = {}
         frequency: dict[str, int] = {}
         for work, key in works:
             for name in names_of(work, key):
@@ -39,9 +44,10 @@ class NameIndex:
                 words = frozenset(folded.split())
                 self._names.append((folded, words, work.id))
                 exact.setdefault(folded, set()).add(work.id)
+                glued.setdefault(folded.replace(" ", ""), set()).add(work.id)
                 for word in words:
                     frequency[word] = frequency.get(word, 0) + 1
-        self._exact = exact
+        self._exact, self._glued = exact, glued
         total = len(self._names) + 1
         self._weight = {
             word: log(1 + total / count) * (0.1 if word in _SMALL_WORDS else 1.0) for word, count in frequency.items()
@@ -53,11 +59,15 @@ class NameIndex:
                 self._trigrams.setdefault(trigram, []).append(index)
 
     def find(self, name: str, limit: int) -> list[tuple[str, float]]:
-        """(work id, score) best first. exact 1, beginning of a name ≤ 0.9, shared words ≤ 0.8, misspelt ≤ 0.6."""
+        """(work id, score) best first.
+
+        Exact 1, other spaces or hyphens 0.95, beginning of a name ≤ 0.9, shared words ≤ 0.8, misspelt ≤ 0.6.
+        """
         folded = fold(name)
         if not folded:
             return []
-        scores: dict[str, float] = dict.fromkeys(self._exact.get(folded, ()), _EXACT)
+        scores: dict[str, float] = dict.fromkeys(self._glued.get(folded.replace(" ", ""), ()), _GLUED)
+        scores.update(dict.fromkeys(self._exact.get(folded, ()), _EXACT))
         words = frozenset(folded.split())
         for index in self._candidates(folded):
             candidate, candidate_words, work_id = self._names[index]
@@ -77,8 +87,10 @@ class NameIndex:
 
     def _score(self, folded: str, words: frozenset[str], candidate: str, candidate_words: frozenset[str]) -> float:
         share = len(folded) / max(len(candidate), 1)
-        if candidate.startswith(folded) and len(folded) >= 3:
+        whole_words = candidate.startswith(f"{folded} ")
+        if whole_words or (candidate.startswith(folded) and len(folded) > _SHORT):
             return 0.75 + (_PREFIX - 0.75) * share
+        begun = _NEAR if candidate.startswith(folded) and len(folded) >= 2 else 0.0
         asked = sum(self._weight.get(word, self._unknown_weight) for word in words)
         both = sum(self._weight.get(word, 0.0) for word in words & candidate_words)
         all_candidate = sum(self._weight.get(word, 0.0) for word in candidate_words)
@@ -88,7 +100,8 @@ class NameIndex:
             overlap = _TOKENS * (2 * precision * recall / (precision + recall)) ** 0.5 * precision**0.5
         ratio = SequenceMatcher(None, folded, candidate, autojunk=False).ratio()
         fuzzy = _FUZZY * ratio if ratio >= _FUZZY_AT_LEAST and len(folded) >= 4 else 0.0
-        return max(overlap, fuzzy)
+        best = max(overlap, fuzzy, begun)
+        return min(best, _NEAR) if len(words) == 1 and len(folded) <= _SHORT else best
 
 
 def names_of(work: Work, key: str) -> list[str]:
@@ -103,7 +116,23 @@ def names_of(work: Work, key: str) -> list[str]:
     year = re.search(r"\b(1[6-9]|20)\d\d\b", work.title)
     if year:
         names.append(work.title.replace(year.group(0), " "))
+    names += _nicknames(work, key)
     return list(dict.fromkeys(name for name in names if name))
+
+
+def _nicknames(work: Work, key: str) -> list[str]:
+    """What the jurisdiction's pack says the work is also called."""
+    try:
+        pack = jurisdictions.load(work.jurisdiction)
+    except NotFound:
+        return []
+    known = {listed.casefold(): listed for listed in (*pack.aliases, *pack.titles)}
+    for name in (key, *work.aliases, work.title):
+        of = known.get(name.casefold()) or pack.abbreviations.get(name.casefold())
+        if of:
+            called = [name for name, meant in pack.abbreviations.items() if meant == of]
+            return [*pack.aliases.get(of, ()), pack.titles.get(of, ""), *called]
+    return []
 
 
 def fold(name: str) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import zlib
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from tribonian.config import jurisdictions
@@ -16,6 +16,7 @@ from tribonian.errors import NotFound
 from tribonian.library import citation_graph, intake
 from tribonian.library.bounded import Bounded
 from tribonian.library.database import Library
+from tribonian.library.marks import IndexMarks
 from tribonian.library.names import NameIndex
 from tribonian.library.numbers import number_key, split_sub, split_unit
 from tribonian.library.rows import (
@@ -44,15 +45,14 @@ class KnownSource:
     report: dict[str, object]
 
 
-class Works:
+class Works(IndexMarks):
     """Implements `domain.ports.Catalogue` over a library. Thread-safe.
 
     A method that takes an expression id answers for an unknown id as for an empty text.
     """
 
     def __init__(self, library: Library) -> None:
-        self._library = library
-        self._truth = library.truth
+        super().__init__(library)
         self._texts: Bounded[int, str] = Bounded(_CACHED_CHARACTERS, len)
         self._trees: Bounded[int, tuple[Provision, ...]] = Bounded(_CACHED_PROVISIONS, len)
         self._works: Bounded[int, dict[str, Work]] = Bounded(1, lambda _: 1)
@@ -256,40 +256,6 @@ class Works:
         """The bytes of a source file, None when they were not kept."""
         row = self._truth.row("SELECT packed FROM contents WHERE sha256 = ?", (sha256,))
         return zlib.decompress(row[0]) if row else None
-
-    # --- index marks --------------------------------------------------------------------------
-
-    def pending(self, index: str) -> Iterator[tuple[str, list[IndexedPassage]]]:
-        """(expression, its passages) that `index` (keyword or vectors) has still to learn, oldest import first."""
-        query = "SELECT expression FROM pending WHERE target = ? AND action = 'add' ORDER BY seq"
-        for (expression,) in self._truth.rows(query, (index,)):
-            yield expression, self.all_passages(expression)
-
-    def pending_removals(self, index: str) -> list[str]:
-        """Expressions that `index` still has to forget."""
-        query = "SELECT expression FROM pending WHERE target = ? AND action = 'remove' ORDER BY seq"
-        return [row[0] for row in self._truth.rows(query, (index,))]
-
-    def pending_count(self, index: str) -> int:
-        """Passages that `index` has still to learn."""
-        query = (
-            "SELECT count(*) FROM pending n JOIN expressions e ON e.id = n.expression JOIN passages p ON p.expression = e.seq"
-            " WHERE n.target = ? AND n.action = 'add'"
-        )
-        return int(self._truth.rows(query, (index,))[0][0])
-
-    def mark_indexed(self, expression: str, index: str) -> None:
-        """Clear the mark: `index` has durably learnt (or forgotten) this expression."""
-        with self._library.writer() as database:
-            database.conn.execute("DELETE FROM pending WHERE target = ? AND expression = ?", (index, expression))
-
-    def mark_all_pending(self, index: str) -> None:
-        """Mark every current expression for `index`, which is about to be built anew; removals become needless."""
-        with self._library.writer() as database:
-            database.conn.execute("DELETE FROM pending WHERE target = ?", (index,))
-            database.conn.execute(
-                "INSERT INTO pending SELECT ?, e.id, 'add', e.seq FROM works w JOIN expressions e ON e.seq = w.current", (index,)
-            )
 
     # --- inside -------------------------------------------------------------------------------
 

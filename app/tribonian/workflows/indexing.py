@@ -6,7 +6,7 @@ in between leaves a mark, and the next one does the step again.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from tribonian.config.logging import log, stage
 from tribonian.domain.cancel import CancelToken
@@ -22,10 +22,12 @@ from tribonian.retrieval.embedding import embedded_hash, embedded_text
 from tribonian.workflows.jobs import Emit, Job
 from tribonian.workflows.services import KEYWORD, VECTORS, Services
 
-_KEYWORD_BATCH = 3_000
-"""Passages per commit of the keyword index (a commit costs about as much as 100 passages)."""
-_VECTOR_BATCH = 64
-"""Passages encoded between two commits: about three seconds of work on two cores."""
+KEYWORD_BATCH = 3_000
+"""Passages per commit of the keyword index: each commit merges, so many small ones cost more than the adding."""
+_VECTOR_BATCH = 256
+"""Passages whose texts are sorted by length together, so that batches need little padding."""
+_ENCODED_AT_ONCE = 32
+"""Passages encoded between two commits of the cache: one to two seconds of work on two cores are lost at most."""
 
 
 def catch_up(services: Services, cancel: CancelToken, emit: Emit) -> None:
@@ -45,11 +47,19 @@ def catch_up(services: Services, cancel: CancelToken, emit: Emit) -> None:
 
 def catch_up_text(services: Services, cancel: CancelToken, job: Job) -> None:
     """The part of `catch_up` after which keyword search and citations are complete."""
+    catch_up_keyword(services, cancel, job)
+    with stage("link_citations") as told:
+        told["works"] = _link(services, cancel)
+    services.refresh()
+
+
+def catch_up_keyword(services: Services, cancel: CancelToken, job: Job, *, at_least: int = 0) -> None:
+    """Bring the keyword index in line once at least so many passages wait for it."""
+    if at_least and services.works.pending_count(KEYWORD) < at_least:
+        return
     align(services, KEYWORD)
     with stage("index_keyword") as told:
         told["passages"] = _feed_keyword(services, cancel, job)
-    with stage("link_citations") as told:
-        told["works"] = _link(services, cancel)
     services.refresh()
 
 
@@ -142,7 +152,7 @@ def _feed_keyword(services: Services, cancel: CancelToken, job: Job) -> int:
     works, index = services.works, services.keyword
     _forget(services, KEYWORD, index, cancel)
     total, done = works.pending_count(KEYWORD), 0
-    for batch in _batches(works.pending(KEYWORD), _KEYWORD_BATCH):
+    for batch in _batches(works.pending(KEYWORD), KEYWORD_BATCH):
         cancel.check()
         index.add([passage for _, passages in batch for passage in passages], cancel)
         for expression, passages in batch:
@@ -160,26 +170,39 @@ def _feed_vectors(services: Services, cancel: CancelToken, job: Job) -> int:
         job.report(EventName.INDEX_PROGRESS, done=0, total=total, index=VECTORS)
     for expression, passages in works.pending(VECTORS):
         for first in range(0, len(passages), _VECTOR_BATCH):
+            before = done
+
+            def advance(dealt_with: int, before: int = before) -> None:
+                job.report(EventName.INDEX_PROGRESS, done=before + dealt_with, total=total, index=VECTORS)
+
             batch = passages[first : first + _VECTOR_BATCH]
-            services.gate.give_way(cancel)
-            _add_vectors(services, index, batch, cancel)
+            _add_vectors(services, index, batch, cancel, advance)
             done += len(batch)
-            job.report(EventName.INDEX_PROGRESS, done=done, total=total, index=VECTORS)
         works.mark_indexed(expression, VECTORS)
     return done
 
 
-def _add_vectors(services: Services, index: VectorIndex, batch: Sequence[IndexedPassage], cancel: CancelToken) -> None:
-    """Encode what the cache does not hold, keep it there, and give the index what the cache returns."""
+def _add_vectors(
+    services: Services, index: VectorIndex, batch: Sequence[IndexedPassage], cancel: CancelToken, advance: Callable[[int], None]
+) -> None:
+    """Encode what the cache does not hold, keep it there, and give the index what the cache returns.
+
+    `advance` is told how many of `batch` are dealt with, up to all of them.
+    """
     embedder, cache = services.embedder, services.cache
+    texts = {embedded_hash(passage): embedded_text(passage) for passage in batch}
+    missing = sorted(cache.missing(embedder.contract.id, list(texts)), key=lambda value: len(texts[value]))
+    for first in range(0, len(missing), _ENCODED_AT_ONCE):
+        some = missing[first : first + _ENCODED_AT_ONCE]
+        services.gate.give_way(cancel)
+        vectors = embedder.encode_documents([texts[value] for value in some], cancel)
+        cache.put(embedder.contract, dict(zip(some, vectors, strict=True)))
+        advance(len(batch) - len(missing) + first + len(some))
+    cancel.check()
     hashes = [embedded_hash(passage) for passage in batch]
-    texts = dict(zip(hashes, (embedded_text(passage) for passage in batch), strict=True))
-    missing = cache.missing(embedder.contract.id, hashes)
-    if missing:
-        vectors = embedder.encode_documents([texts[value] for value in missing], cancel)
-        cache.put(embedder.contract, dict(zip(missing, vectors, strict=True)))
     known = cache.get(embedder.contract.id, hashes)
     index.add(batch, [known[value] for value in hashes])
+    advance(len(batch))
 
 
 def _forget(services: Services, name: str, index: KeywordIndex | VectorIndex, cancel: CancelToken) -> None:
@@ -193,6 +216,9 @@ def _forget(services: Services, name: str, index: KeywordIndex | VectorIndex, ca
 
 
 def _link(services: Services, cancel: CancelToken) -> int:
+    changed = citation_graph.unlinked(services.library)
+    if changed:
+        citation_graph.mark_affected(services.library, services.works, changed)
     pending = citation_graph.unlinked(services.library)
     for work in pending:
         cancel.check()

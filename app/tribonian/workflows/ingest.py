@@ -125,6 +125,8 @@ def _texts(
             report = replace(report, file=file.name, seconds=round(time.perf_counter() - begun, 3))
             reports.append(report)
             job.report(EventName.FILE_FINISHED, report=asdict(report), index=index + 1, files=len(found))
+            # A large import can be searched by words while it runs.
+            indexing.catch_up_keyword(services, cancel, job, at_least=indexing.KEYWORD_BATCH)
     finally:
         # A reader that does not notice the cancel at once may go on for a moment; nobody waits for it.
         parser.shutdown(wait=not cancel.is_set(), cancel_futures=True)

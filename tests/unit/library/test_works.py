@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import threading
+import time
 from dataclasses import replace
 
 import pytest
@@ -11,8 +12,9 @@ from hypothesis import strategies as st
 from tests.support.invented_files import fake_resolution, law_text, parsed
 
 from tribonian.domain.provision import Provision
-from tribonian.domain.work import SourceFile, WorkKind
+from tribonian.domain.work import SourceFile, Work, WorkKind
 from tribonian.errors import DamagedFile, NotFound
+from tribonian.library import citation_graph
 from tribonian.library.bounded import Bounded
 from tribonian.library.database import Library
 from tribonian.library.names import NameIndex, fold
@@ -233,12 +235,9 @@ def test_folding_keeps_the_letters_of_every_script():
     assert fold("Иргэний хууль") == "иргэнии хууль"
 
 
+@pytest.mark.alone
 def test_many_names_are_found_quickly():
-    import time
-
     add_all = [(f"Invented {word} {kind} Law of {year}", f"k{n}") for n, (word, kind, year) in enumerate(many_titles(3000))]
-    from tribonian.domain.work import Work
-
     index = NameIndex([(Work(f"xx-{key}", WorkKind.LAW, title, "xx", "en"), key) for title, key in add_all])
     begun = time.perf_counter()
     for _ in range(10):
@@ -344,3 +343,44 @@ def test_bounded_forgets_the_oldest():
     assert cache.peek(4) and cache.peek(3) and cache.peek(0) is None
     assert cache.get(99, lambda: "y" * 50) == "y" * 50
     assert cache.peek(4) is None
+
+
+def test_two_laws_in_files_of_one_name_are_two_works(works):
+    nets = "Nets are mended by the fisher before the season opens, and every net is marked with the number of its boat."
+    assert add(works, "act", "Fishing Act", {"1": nets})[1] == "xx-act"
+    bridges = {
+        "1": "Every keeper of a toll bridge shall hang a lamp at dusk, write down who passed, and count the coins at dawn."
+    }
+    assert add(works, "act", "Bridges Act", bridges, digest="bb") == ("imported", "xx-act-2")
+    assert add(works, "act", "Bridges Act", bridges, digest="bb") == ("unchanged", "xx-act-2")
+    retitled = {"1": f"{nets} In winter they rest."}
+    assert add(works, "act", "Act on Fishing", retitled, digest="cc") == ("updated", "xx-act")
+    assert {work.id for work, score in works.find_works("act") if score == 1.0} == {"xx-act", "xx-act-2"}
+
+
+def test_an_abbreviation_inside_a_longer_name_is_another_law(works):
+    add(works, "abgbeg", "Introductory Law to the ABGB")
+    assert works.find_works("ABGB")[0][1] < 0.5
+    assert works.find_works("AB GBEG")[0][1] == 0.95
+
+
+def test_citations_are_resolved_again_when_their_law_arrives(works, monkeypatch):
+    fake_resolution(monkeypatch)
+    add(works, "citing", "Citing Law", {"1": "As § 7 of the Late Law says."})
+    add(works, "other", "Other Law", {"1": "Nothing cited."}, digest="bb")
+    library = works._library
+    for work_id in citation_graph.unlinked(library):
+        works.link_citations(work_id)
+    assert citation_graph.unlinked(library) == []
+    expression = works.expression("xx-citing").id
+    assert not works.cites(expression, "sec_1")[0].resolved
+    add(works, "late", "Late Law", {"7": "Late words."}, digest="cc")
+    citation_graph.mark_affected(library, works, citation_graph.unlinked(library))
+    assert citation_graph.unlinked(library) == ["xx-citing", "xx-late"]
+    for work_id in citation_graph.unlinked(library):
+        works.link_citations(work_id)
+    (found,) = works.cites(expression, "sec_1")
+    assert (found.work, found.eid) == ("xx-late", "sec_7")
+    assert works.cited_by("xx-late", "sec_7") == [(expression, "sec_1")]
+    works.remove("xx-late")
+    assert not works.cites(expression, "sec_1")[0].resolved

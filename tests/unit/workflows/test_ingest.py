@@ -194,6 +194,7 @@ def test_without_an_encoder_keyword_search_works_and_vectors_wait(tmp_path, monk
 # --- interruption -------------------------------------------------------------------------------
 
 
+@pytest.mark.alone
 def test_cancel_stops_soon_keeps_what_is_done_and_catches_up(tmp_path):
     services = open_services(tmp_path / "library", embedder=HashedWords(pause=0.02))
     write_laws(tmp_path / "laws", 40, sections=30)
@@ -218,6 +219,7 @@ def test_cancel_stops_soon_keeps_what_is_done_and_catches_up(tmp_path):
     services.close()
 
 
+@pytest.mark.alone
 def test_cancel_while_files_are_read(services, tmp_path, monkeypatch):
     import tribonian.corpus
 

@@ -1,0 +1,52 @@
+"""What the indexes still have to learn or to forget: marks set with the text, cleared when an index has followed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from tribonian.domain.passage import IndexedPassage
+from tribonian.library.database import Library
+
+
+class IndexMarks:
+    """The marks of a library; the part of `Works` that indexing uses."""
+
+    def __init__(self, library: Library) -> None:
+        self._library = library
+        self._truth = library.truth
+
+    def all_passages(self, expression_id: str) -> list[IndexedPassage]:
+        """All passages of an expression, in document order."""
+        raise NotImplementedError
+
+    def pending(self, index: str) -> Iterator[tuple[str, list[IndexedPassage]]]:
+        """(expression, its passages) that `index` (keyword or vectors) has still to learn, oldest import first."""
+        query = "SELECT expression FROM pending WHERE target = ? AND action = 'add' ORDER BY seq"
+        for (expression,) in self._truth.rows(query, (index,)):
+            yield expression, self.all_passages(expression)
+
+    def pending_removals(self, index: str) -> list[str]:
+        """Expressions that `index` still has to forget."""
+        query = "SELECT expression FROM pending WHERE target = ? AND action = 'remove' ORDER BY seq"
+        return [row[0] for row in self._truth.rows(query, (index,))]
+
+    def pending_count(self, index: str) -> int:
+        """Passages that `index` has still to learn."""
+        query = (
+            "SELECT count(*) FROM pending n JOIN expressions e ON e.id = n.expression JOIN passages p ON p.expression = e.seq"
+            " WHERE n.target = ? AND n.action = 'add'"
+        )
+        return int(self._truth.rows(query, (index,))[0][0])
+
+    def mark_indexed(self, expression: str, index: str) -> None:
+        """Clear the mark: `index` has durably learnt (or forgotten) this expression."""
+        with self._library.writer() as database:
+            database.conn.execute("DELETE FROM pending WHERE target = ? AND expression = ?", (index, expression))
+
+    def mark_all_pending(self, index: str) -> None:
+        """Mark every current expression for `index`, which is about to be built anew; removals become needless."""
+        with self._library.writer() as database:
+            database.conn.execute("DELETE FROM pending WHERE target = ?", (index,))
+            database.conn.execute(
+                "INSERT INTO pending SELECT ?, e.id, 'add', e.seq FROM works w JOIN expressions e ON e.seq = w.current", (index,)
+            )
