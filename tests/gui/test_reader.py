@@ -131,8 +131,9 @@ def test_a_long_law_is_loaded_around_the_place_and_grows_both_ways(desk, settle,
     desk.shelving.reload()
     page = opened(desk, settle, Place("xx-long", "sec_1000", "1000"))
     numbers = [unit.unit.eid for unit in page.view.law.units]
-    assert len(numbers) == 60
-    assert numbers[20] == "sec_1000"
+    assert numbers[0] == "sec_960"  # what comes before is added above without moving what is read
+    assert page.eid == "sec_1000"
+    assert 0 <= page.view.cursorRect(page.view.law.find("sec_1000").head).top() < 60
     bar = page.view.verticalScrollBar()
     for _ in range(4):
         bar.setValue(bar.maximum())
@@ -157,7 +158,7 @@ def test_what_is_read_stays_put_while_text_is_added_above(desk, settle, engine, 
     seen = page.view.cursorForPosition(page.view.viewport().rect().center()).block().text()
     qtbot.wait(80)
     settle(desk)
-    assert len(page.view.law.units) > 60
+    assert len(page.view.law.units) > 40
     assert page.view.cursorForPosition(page.view.viewport().rect().center()).block().text() == seen
 
 

@@ -13,7 +13,7 @@ from tribonian.ui.view_models.contents import ROOT, ContentsIndex
 from tribonian.ui.view_models.imports import Importing
 from tribonian.ui.view_models.labels import evidence_label, provision_label, seconds_text, short_title
 from tribonian.ui.view_models.questions import Questions
-from tribonian.ui.view_models.reading import Place, Trail, utf16_length, window_around
+from tribonian.ui.view_models.reading import Place, Trail, utf16_length, window_from
 from tribonian.ui.view_models.run import Run
 from tribonian.ui.view_models.shelf import Shelf
 
@@ -147,11 +147,9 @@ def test_back_and_forward_as_in_a_browser():
     assert trail.forward() is None
 
 
-def test_window_is_cut_at_both_ends():
-    assert window_around(0, 500) == range(60)
-    assert window_around(499, 500) == range(440, 500)
-    assert window_around(250, 500) == range(230, 290)
-    assert window_around(3, 10) == range(10)
+def test_window_begins_where_one_reads_and_is_cut_at_the_end():
+    assert window_from(0, 500) == range(40)
+    assert window_from(499, 500) == range(499, 500)
 
 
 # --- runs ---------------------------------------------------------------------------------------

@@ -7,6 +7,7 @@ from typing import Any
 from PySide6.QtCore import QAbstractItemModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 
 from tribonian.ui.models import roles
+from tribonian.ui.tips import plain_tip
 from tribonian.ui.view_models.labels import status_text
 from tribonian.ui.view_models.shelf import KINDS, Shelf, ShelfWork, group_title
 
@@ -76,7 +77,9 @@ class ShelfModel(QAbstractItemModel):
         if role == Qt.ItemDataRole.AccessibleTextRole:
             return ", ".join(part for part in (work.title, work.note, status_text(work.status)) if part)
         if role == roles.DETAIL:
-            return " · ".join(part for part in (work.jurisdiction.upper(), work.note) if part)
+            return work.jurisdiction.upper()
+        if role == Qt.ItemDataRole.ToolTipRole:
+            return plain_tip(" · ".join(part for part in (work.title, work.note, status_text(work.status), work.file) if part))
         if role == roles.KEY:
             return work.id
         if role == roles.STATE:

@@ -8,11 +8,12 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QToolButton, QVBoxLayout, QWidget
 
+from tribonian.ui.tips import plain_tip
 from tribonian.ui.tr import tr
 from tribonian.ui.view_models.labels import MARKS, level_text, mark_text, status_text
 from tribonian.ui.view_models.run import Run, Sentence
 from tribonian.ui.widgets.flow_layout import FlowLayout
-from tribonian.ui.widgets.small import label, plain_tip
+from tribonian.ui.widgets.small import label
 
 
 class ClaimCard(QFrame):

@@ -150,11 +150,20 @@ class LawText:
         before = cursor.position()
         row = contents.by_eid.get(unit.eid, -1)
         for node in contents.headings_before(row) if row >= 0 else []:
-            cursor.insertBlock(self._container_block(), self._container_type(node.kind))
-            cursor.insertText(" ".join(part for part in (node.label, node.heading) if part))
-        self._heading(cursor, unit)
-        head = QTextCursor(cursor.block())
-        body = self._body_start(cursor, unit)
+            if node.label and node.heading:
+                cursor.insertBlock(self._container_block(28, 0), self._quiet())
+                cursor.insertText(node.label)
+            cursor.insertBlock(
+                self._container_block(0 if node.label and node.heading else 28, 4), self._container_type(node.kind)
+            )
+            cursor.insertText(node.heading or node.label)
+        if unit.heading or not unit.number or not unit.text:
+            self._heading(cursor, unit)
+            head = QTextCursor(cursor.block())
+            body = self._body_start(cursor, unit)
+        else:
+            body = self._run_in(cursor, unit)
+            head = QTextCursor(cursor.block())
         done = SetUnit(unit, head, head, body, head)
         written = 0
         for number, block in enumerate(unit.blocks):
@@ -201,6 +210,22 @@ class LawText:
         body.setKeepPositionOnInsert(True)
         return body
 
+    def _run_in(self, cursor: QTextCursor, unit: UnitText) -> QTextCursor:
+        """A provision without a heading: its number hangs beside its first line."""
+        form = self._body_block(unit.blocks[0])
+        form.setTopMargin(16)
+        form.setTextIndent(-form.leftMargin())
+        form.setTabPositions([QTextOption.Tab(place, QTextOption.TabType.LeftTab) for place in (self._gutter, form.leftMargin())])
+        strong = QTextCharFormat()
+        strong.setFontWeight(QFont.Weight.Bold)
+        cursor.insertBlock(form, strong)
+        cursor.insertText(f"{unit.number}\t", strong)
+        if status_text(unit.status):
+            cursor.insertText(f"[{status_text(unit.status)}] ", self._quiet())
+        body = QTextCursor(cursor)
+        body.setKeepPositionOnInsert(True)
+        return body
+
     def _insert(self, cursor: QTextCursor, unit: UnitText, block: Block) -> None:
         text = unit.text[block.start : block.end]
         if block.glued:
@@ -241,10 +266,10 @@ class LawText:
         form.setLineHeight(118, QTextBlockFormat.LineHeightTypes.ProportionalHeight.value)
         return form
 
-    def _container_block(self) -> QTextBlockFormat:
+    def _container_block(self, above: int, below: int) -> QTextBlockFormat:
         form = _flat_block()
-        form.setTopMargin(28)
-        form.setBottomMargin(4)
+        form.setTopMargin(above)
+        form.setBottomMargin(below)
         form.setLeftMargin(self._gutter)
         form.setHeadingLevel(2)
         return form
@@ -252,7 +277,7 @@ class LawText:
     def _container_type(self, kind: str) -> QTextCharFormat:
         form = QTextCharFormat()
         form.setFontWeight(QFont.Weight.Bold)
-        form.setProperty(QTextCharFormat.Property.FontSizeAdjustment, 2 if kind in ("part", "book") else 1)
+        form.setProperty(QTextCharFormat.Property.FontSizeAdjustment, 1 if kind in ("part", "book", "title") else 0)
         return form
 
     def _note_block(self) -> QTextBlockFormat:

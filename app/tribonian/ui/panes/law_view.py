@@ -69,6 +69,7 @@ class LawView(QTextBrowser):
         self._found_at = -1
         self._writing: Iterator[None] | None = None
         self._after: Callable[[], None] = lambda: None
+        self._first: Callable[[], None] | None = None
         self._keep: tuple[QTextCursor, float] | None = None
         self._eid = ""
         self._slices = QTimer(self)
@@ -86,12 +87,13 @@ class LawView(QTextBrowser):
     # --- filling -------------------------------------------------------------------------------
 
     def show_units(self, units: Sequence[UnitText], contents: ContentsIndex, then: Callable[[], None]) -> None:
-        """Replace the text; `then` runs when all of it is set."""
+        """Replace the text; `then` runs as soon as the first unit is set, the others follow."""
         self._stop_writing()
         self.clear_found()
         self.law.begin(self._font(), self._theme())
         self._set_column()
-        self._write(self.law.write(units, contents), then, keep=False)
+        self._first = then
+        self._write(self.law.write(units, contents), lambda: None, keep=False)
 
     def add_units(self, units: Sequence[UnitText], contents: ContentsIndex, *, at_start: bool, drop: int) -> None:
         """Set more text at one end and take `drop` units out at the other; what is read stays where it is."""
@@ -119,6 +121,9 @@ class LawView(QTextBrowser):
         while perf_counter() < deadline and not over:
             over = next(self._writing, True) is True
         self._hold()
+        if self._first is not None and self.law.units:
+            arrive, self._first = self._first, None
+            arrive()
         if over:
             self._stop_writing()
             self._after()
@@ -129,6 +134,7 @@ class LawView(QTextBrowser):
     def _stop_writing(self) -> None:
         self._slices.stop()
         self._writing = None
+        self._first = None
 
     def _dropped(self, count: int, at_start: bool) -> None:
         if count:

@@ -13,9 +13,10 @@ from tribonian.ui.jobs.reading import ReadingRoom
 from tribonian.ui.panes.law_view import Highlight
 from tribonian.ui.panes.reader_page import ReaderPage
 from tribonian.ui.theme import Theme
+from tribonian.ui.tips import plain_tip
 from tribonian.ui.tr import tr
 from tribonian.ui.view_models.reading import Place
-from tribonian.ui.widgets.small import EmptyState, flat_button, plain_tip
+from tribonian.ui.widgets.small import EmptyState, flat_button
 
 Make = Callable[[], ReaderPage]
 

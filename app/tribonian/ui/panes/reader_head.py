@@ -10,12 +10,13 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QFontMetrics, QResizeEvent
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QLabel, QMenu, QSizePolicy, QWidget
 
+from tribonian.ui.tips import plain_tip
 from tribonian.ui.tr import tr
 from tribonian.ui.view_models.blocks import UnitText
 from tribonian.ui.view_models.contents import ROOT, ContentsIndex
 from tribonian.ui.view_models.labels import kind_of, provision_label, status_text
 from tribonian.ui.view_models.reading import Place
-from tribonian.ui.widgets.small import flat_button, label, plain_tip
+from tribonian.ui.widgets.small import flat_button, label
 
 SEPARATOR = "  ›  "
 
@@ -99,9 +100,9 @@ class ReaderHead(QWidget):
         self.path.say([part for part in parts if part])
         version = unit.version if unit and unit.version else contents.version
         status = status_text(unit.status if unit else "")
-        shown = [tr("as of {date}", date=version)] if version else []
+        shown = [tr("as of {date}", date=version) if version else tr("version undated")]
         self.version.setText(" · ".join([*shown, status] if status else shown))
-        self.version.setVisible(bool(self.version.text()))
+        self.version.show()
         self.warning.hide()
         count = len(unit.cited_by) if unit else 0
         self.cited_by.setText(tr("Cited by {n}", n=count))

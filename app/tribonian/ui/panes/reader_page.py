@@ -19,7 +19,7 @@ from tribonian.ui.tr import tr
 from tribonian.ui.view_models.blocks import UnitText
 from tribonian.ui.view_models.contents import ROOT, ContentsIndex
 from tribonian.ui.view_models.labels import short_title
-from tribonian.ui.view_models.reading import MOST_UNITS, STEP_UNITS, Place, Trail, window_around
+from tribonian.ui.view_models.reading import MOST_UNITS, STEP_UNITS, Place, Trail, window_from
 from tribonian.ui.widgets.small import EmptyState
 
 
@@ -158,8 +158,8 @@ class ReaderPage(QWidget):
     def _load(self, place: Place, row: int, unit: int) -> None:
         assert self.contents is not None
         contents = self.contents
-        around = window_around(contents.units.index(unit), len(contents.units))
-        eids = [contents.nodes[contents.units[at]].eid for at in around]
+        wanted = window_from(contents.units.index(unit), len(contents.units))
+        eids = [contents.nodes[contents.units[at]].eid for at in wanted]
         inner = contents.nodes[row].eid if row not in (ROOT, unit) and contents.unit_of(row) == unit and row > unit else ""
         if self._job is not None:
             self._job.forget()

@@ -14,10 +14,11 @@ from tribonian.ui.panes.hits_list import HitsList
 from tribonian.ui.panes.question_box import LONGEST_QUESTION, QuestionBox
 from tribonian.ui.panes.steps_view import StepsView
 from tribonian.ui.theme import Theme
+from tribonian.ui.tips import plain_tip
 from tribonian.ui.tr import tr, tr_count
 from tribonian.ui.view_models.labels import seconds_text
 from tribonian.ui.view_models.run import Run
-from tribonian.ui.widgets.small import flat_button, label, plain_tip, push_button
+from tribonian.ui.widgets.small import flat_button, label, push_button
 
 DEPTHS = ("quick", "corrective", "research")
 
@@ -131,6 +132,7 @@ class ResearchPane(QWidget):
         if len(question) > LONGEST_QUESTION:
             self.say(tr("The question is too long. Import long texts as a file and ask about them."))
             return
+        self.box.document().setModified(False)
         follow = self._research.run.id if self.follow.isChecked() and self.follow.isEnabled() else ""
         self._research.ask(question, depth=str(self.depth_choice.currentData()), work=self._scope, follow=follow)
 
@@ -175,13 +177,11 @@ class ResearchPane(QWidget):
         self.steps.show_run(run)
         self.answer.show_run(run)
         self.hits.show_hits(run.hits, self._jurisdictions())
-        if run.question and run.question != self.box.question:
-            self.box.put(run.question)
         self._changed(frozenset({"hits", "state", "question"}))
 
     def _changed(self, names: frozenset[str]) -> None:
         run = self._research.run
-        if "question" in names and run.question and not self.box.hasFocus():
+        if "question" in names and run.question != self.box.question and not self.box.document().isModified():
             self.box.put(run.question)
         if "hits" in names:
             self.hits.show_hits(run.hits, self._jurisdictions())

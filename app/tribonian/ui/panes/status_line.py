@@ -8,8 +8,9 @@ from typing import Any
 from PySide6.QtWidgets import QStatusBar
 
 from tribonian.ui.link import EngineState
+from tribonian.ui.tips import plain_tip
 from tribonian.ui.tr import tr, tr_count
-from tribonian.ui.widgets.small import label, plain_tip
+from tribonian.ui.widgets.small import label
 
 
 class StatusLine(QStatusBar):

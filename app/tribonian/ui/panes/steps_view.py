@@ -10,11 +10,11 @@ from PySide6.QtWidgets import QMenu
 
 from tribonian.ui.models.timeline_model import TimelineModel
 from tribonian.ui.theme import Theme
+from tribonian.ui.tips import plain_tip
 from tribonian.ui.tr import tr
 from tribonian.ui.view_models.reading import Place
 from tribonian.ui.view_models.run import Run
 from tribonian.ui.widgets.delegates import StepDelegate
-from tribonian.ui.widgets.small import plain_tip
 from tribonian.ui.widgets.trees import Tree
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any
 
-WINDOW_UNITS = 60
+WINDOW_UNITS = 40
 STEP_UNITS = 40
 MOST_UNITS = 200
 
@@ -102,10 +102,9 @@ class Trail:
         return self._places[self._at]
 
 
-def window_around(at: int, total: int, size: int = WINDOW_UNITS) -> range:
-    """Positions of the `size` units to load around unit `at` of `total`: a third before, the rest after."""
-    first = max(0, min(at - size // 3, total - size))
-    return range(first, min(total, first + size))
+def window_from(at: int, total: int, size: int = WINDOW_UNITS) -> range:
+    """Positions of the units to load first: unit `at` and what follows; what comes before is added above it."""
+    return range(at, min(total, at + size))
 
 
 def utf16_length(text: str) -> int:

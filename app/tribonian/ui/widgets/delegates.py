@@ -104,11 +104,9 @@ class ShelfDelegate(RowDelegate):
             painter.setFont(_bold(option.font))
         detail = str(index.data(roles.DETAIL) or "")
         title = str(index.data(Qt.ItemDataRole.DisplayRole) or "")
-        metrics = painter.fontMetrics()
-        # The title wins the room; the detail is shown when it fits beside it.
         small = _small(option.font)
         detail_width = QFontMetrics(small).horizontalAdvance(detail)
-        if detail and (is_group or metrics.horizontalAdvance(title) + detail_width + _PAD <= rect.width()):
+        if detail:
             painter.save()
             painter.setFont(small)
             elided(painter, rect, detail, quiet, right=True)

@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
-import html
 from collections.abc import Callable
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QSizePolicy, QToolButton, QVBoxLayout, QWidget
 
+from tribonian.ui.tips import plain_tip
 from tribonian.ui.tr import tr
-
-
-def plain_tip(text: str) -> str:
-    """A tooltip that can only be read as text, wrapped by Qt at a sensible width."""
-    return f"<qt>{html.escape(text)}</qt>" if text else ""
 
 
 def label(text: str = "", *, muted: bool = False, heading: bool = False, wrap: bool = False, select: bool = False) -> QLabel:
