@@ -8,6 +8,7 @@ from typing import Any
 
 from docx.document import Document
 from docx.oxml.ns import qn
+from docx.shared import Pt
 from docx.text.paragraph import Paragraph as WordParagraph
 from docx_plus.core.oxml import el, sub
 
@@ -146,8 +147,15 @@ class _Writer:
         _direction(paragraph, first)
 
     def _quote(self, block: Quote) -> None:
+        gap = False
         for line in quoted_lines(block.runs):
+            if not "".join(run.text for run in line).strip():  # an empty line is a distance, not a paragraph
+                gap = True
+                continue
             paragraph = self._paragraph("Quote")
+            if gap:
+                paragraph.paragraph_format.space_before = Pt(5)
+            gap = False
             self.text.add(paragraph, line)
             _direction(paragraph, "".join(run.text for run in line))
         source = self._plain(docx_base.SOURCE, block.source)

@@ -97,7 +97,8 @@ class _Writer:
     def _quote(self, block: Quote) -> str:
         # A hard break at each line keeps the source's lines; an empty line would end the quotation's paragraph.
         lines = quoted_lines(block.runs)
-        return "\n".join(_quote_line(line, index + 1 < len(lines)) for index, line in enumerate(lines))
+        following = [*lines[1:], ()]
+        return "\n".join(_quote_line(line, bool(after)) for line, after in zip(lines, following, strict=True))
 
     def _inlines(self, inlines: Sequence[Inline]) -> str:
         return "".join(self._note(item) if isinstance(item, FootnoteRef) else _run(item) for item in inlines)

@@ -55,6 +55,13 @@ def _started(desk: Desk, data: Data) -> str:
     return desk.words.say("log_started", model=_short(model), **values)
 
 
+def _planned(desk: Desk, data: Data) -> str:
+    steps = data.get("steps")
+    listed = "; ".join(str(step) for step in steps) if isinstance(steps, (list, tuple)) else ""
+    text = _short(data.get("text") or listed)
+    return desk.words.say("log_plan", text=text) if text else ""
+
+
 def _tool(desk: Desk, data: Data) -> str:
     error = _inner(data, "error")
     tool = _short(data.get("tool"))
@@ -96,7 +103,7 @@ def _plain(key: str, **names: str) -> Callable[[Desk, Data], str]:
 
 _ROWS: Mapping[EventName, Callable[[Desk, Data], str]] = {
     EventName.RUN_STARTED: _started,
-    EventName.PLAN_MADE: _plain("log_plan", text="text"),
+    EventName.PLAN_MADE: _planned,
     EventName.QUESTION_DECOMPOSED: lambda desk, data: desk.words.say("log_decomposed", count=_size(data.get("subquestions"))),
     EventName.SUBQUESTION_STARTED: _plain("log_sub_started", index="index", text="question"),
     EventName.HITS_RANKED: lambda desk, data: desk.words.say(

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 
 from tribonian.domain.evidence import Claim, Evidence
 from tribonian.domain.ports import Catalogue
@@ -17,6 +19,10 @@ IDENTICAL, CHANGED, GONE = "identical", "changed", "gone"
 
 _BELOW = frozenset({"subsection", "subarticle", "paragraph", "subparagraph", "clause", "subclause", "item", "point", "sentence"})
 """Kinds that are cited through the section or article above them."""
+
+_WITH_CLAUSES = frozenset({"article", "section", "rule", "regulation"})
+_CLAUSE = re.compile(r"^[ \t]*\((\d{1,3})([A-Z]{0,2})\)(?=\s)", re.M)
+_EXPLANATION = re.compile(r"^[ \t\W]*(?:explanation|illustration|exception|erläuterung)", re.M | re.I)
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,11 +89,13 @@ class Sources:
         spans = [span for span in spans if span[1] > span[0]]
         if not spans or source.state != IDENTICAL:
             return source.pinpoint
-        below = self._deepest(source.evidence, min(s for s, _ in spans), max(e for _, e in spans))
+        start, end = min(first for first, _ in spans), max(last for _, last in spans)
+        below = tuple(one.number for one in self._deepest(source.evidence, start, end) if one.number)
+        below = below or self._printed_clause(source.evidence, start, end)
         return self._citer.pinpoint(self._cited(source.evidence, below)) if below else source.pinpoint
 
     def _look_up(self, evidence: Evidence) -> Source:
-        cited = self._cited(evidence, [])
+        cited = self._cited(evidence, ())
         work = self._work(evidence.work)
         language = (work.language if work else "") or hygiene.language_of(evidence.quote)
         return Source(evidence, cited, self._citer.pinpoint(cited), language, self._state(evidence))
@@ -108,10 +116,10 @@ class Sources:
             return GONE
         return IDENTICAL if text == evidence.quote else CHANGED
 
-    def _cited(self, evidence: Evidence, below: Sequence[Provision]) -> Cited:
+    def _cited(self, evidence: Evidence, below: Sequence[str]) -> Cited:
         work = self._work(evidence.work)
         kind, number, subs, heading = self._base(evidence)
-        subs = (*subs, *(provision.number for provision in below if provision.number))
+        subs = (*subs, *below)
         if evidence.page and kind in {"page", ""}:
             number = ""
         return Cited(
@@ -156,6 +164,17 @@ class Sources:
             at = holding[0].eid if holding else None
         return path
 
+    def _printed_clause(self, evidence: Evidence, start: int, end: int) -> tuple[str, ...]:
+        """The clause that holds `[start, end)` in a law whose provisions are not divided further, by its printed mark."""
+        if self._catalogue is None or evidence.kind not in _WITH_CLAUSES:
+            return ()
+        provision = self._catalogue.provision(evidence.expression, evidence.eid)
+        if provision is None or not (provision.start <= start and end <= provision.end):
+            return ()
+        text = self._catalogue.text(evidence.expression, provision.start, provision.end)
+        clause = printed_clause(text, start - provision.start, end - provision.start)
+        return (clause,) if clause else ()
+
     def _children_of(self, expression: str) -> Mapping[str, list[Provision]]:
         if expression not in self._children:
             children: dict[str, list[Provision]] = {}
@@ -163,6 +182,24 @@ class Sources:
                 children.setdefault(provision.parent, []).append(provision)
             self._children[expression] = children
         return self._children[expression]
+
+
+def printed_clause(text: str, start: int, end: int) -> str:
+    """Number of the clause of `text` that holds `[start, end)`: the last "(2)" at the start of a line before it.
+
+    "" unless that is certain: the marks must begin with 1 and rise, the span must lie in one clause, and no
+    explanation (which may belong to the whole) may stand between.
+    """
+    marks = [(found.start(), int(found.group(1)), found.group(2), found.end()) for found in _CLAUSE.finditer(text)]
+    numbers = [(number, letter) for _, number, letter, _ in marks]
+    if not marks or numbers[0] != (1, "") or any(later <= earlier for earlier, later in pairwise(numbers)):
+        return ""
+    before = [mark for mark in marks if mark[0] <= start]
+    if not before or any(start < mark[0] < end for mark in marks):
+        return ""
+    if _EXPLANATION.search(text[before[-1][3] : end]):
+        return ""
+    return f"{before[-1][1]}{before[-1][2]}"
 
 
 def _work_kind(evidence: Evidence, work: Work | None) -> str:

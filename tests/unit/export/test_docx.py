@@ -93,7 +93,7 @@ def test_quotations_are_identical():
     memo = sample_memo()
     document = Document(io.BytesIO(docx.render(memo)[0]))
     lines = [words(item._p) for item in document.paragraphs if item.style.name == "Quote"]
-    quotes = [line for block in memo.blocks if isinstance(block, Quote) for line in block.text.strip("\n").split("\n")]
+    quotes = [line for block in memo.blocks if isinstance(block, Quote) for line in block.text.split("\n") if line]
     assert lines == quotes
 
 

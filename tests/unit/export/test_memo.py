@@ -32,6 +32,7 @@ from tribonian.export.memo import (
     fill,
 )
 from tribonian.export.memo_from_run import MemoOptions, memo_from_run
+from tribonian.export.sources import printed_clause
 from tribonian.export.stored_answer import from_events
 
 FILING = MemoOptions(purpose="filing")
@@ -321,3 +322,38 @@ def test_unknown_style_and_purpose_are_refused():
 def test_values_are_never_read_as_templates():
     assert fill("{a} and {b}", a="{b}", b="x") == "{b} and x"
     assert fill("{unknown} {", a=1) == "{unknown} {"
+
+
+CLAUSES = """(1) One may.
+
+(2) Two may—
+(a) if lit;
+(b) if clean.
+(2A) Two A may.
+Provided that it burns.
+Explanation.—Lit means burning."""
+
+
+@pytest.mark.parametrize(
+    ("words", "clause"),
+    [
+        ("One may.", "1"),
+        ("(1) One may.", "1"),
+        ("if clean", "2"),
+        ("Two A may", "2A"),
+        ("Provided that it burns", "2A"),
+        ("Lit means burning", ""),
+        ("One may.\n\n(2) Two", ""),
+    ],
+)
+def test_the_printed_clause_is_named_when_it_is_certain(words, clause):
+    start = CLAUSES.index(words)
+    assert printed_clause(CLAUSES, start, start + len(words)) == clause
+
+
+@pytest.mark.parametrize(
+    "text", ["No marks here.", "(2) Begins late. words", "(1) a\n(3) b\n(2) words", "see (1) inside a line words"]
+)
+def test_no_clause_is_guessed(text):
+    start = text.index("words") if "words" in text else 0
+    assert printed_clause(text, start, start + 5) == ""
