@@ -5,9 +5,12 @@ Everything goes to standard error, so that the output of the command that is sta
 
 from __future__ import annotations
 
+import codecs
 import contextlib
 import os
+import pty
 import queue
+import re
 import shutil
 import signal
 import subprocess
@@ -20,6 +23,9 @@ from pathlib import Path
 
 QUIET_INTERVAL = 15.0
 """Seconds between progress lines where the output is no terminal."""
+
+ESCAPES = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]")
+"""What moves or colours a terminal."""
 
 TAIL = 25
 """Lines of a failed command that are shown; the log keeps all."""
@@ -81,9 +87,11 @@ class Console:
         what: str,
         read: Callable[[str], str | None] = lambda line: None,
         environment: Mapping[str, str] | None = None,
-        folder: Path | None = None,
+        terminal: bool = False,
     ) -> list[str]:
         """Run a command, log its output, show what `read` makes of each line; returns the last lines.
+
+        With `terminal` the command believes it writes to one: some show their progress nowhere else.
 
         Raises:
             CommandFailed: when it ends with another status than 0. `what` names the deed in the message.
@@ -93,20 +101,23 @@ class Console:
         words = [str(word) for word in command]
         with self.log.open("a", encoding="utf-8") as log:
             log.write(f"\n$ {' '.join(words)}\n")
+            ours, theirs = pty.openpty() if terminal else os.pipe()
             try:
                 child = subprocess.Popen(
                     words,
                     stdin=subprocess.DEVNULL,
-                    stdout=subprocess.PIPE,
-                    stderr=subprocess.STDOUT,
+                    stdout=theirs,
+                    stderr=theirs,
                     env=dict(os.environ if environment is None else environment),
-                    cwd=folder,
                     start_new_session=True,
                 )
             except OSError as error:
+                os.close(ours)
                 raise CommandFailed(f"{what} failed: {words[0]} cannot be started ({error.strerror}).", []) from error
+            finally:
+                os.close(theirs)
             with _ended_with_us(child):
-                for line in self._lines(child):
+                for line in self._lines(child, ours):
                     log.write(line + "\n")
                     tail.append(line)
                     text = read(line)
@@ -116,17 +127,10 @@ class Console:
             raise CommandFailed(f"{what} failed (status {child.returncode}); the log is {self.log}.", tail)
         return list(tail)
 
-    def _lines(self, child: subprocess.Popen[bytes]) -> Iterator[str]:
+    def _lines(self, child: subprocess.Popen[bytes], source: int) -> Iterator[str]:
         """The child's lines as they come; the clock is redrawn while none comes."""
         lines: queue.SimpleQueue[str | None] = queue.SimpleQueue()
-
-        def pump() -> None:
-            assert child.stdout is not None
-            for raw in child.stdout:
-                lines.put(raw.decode("utf-8", "replace").rstrip())
-            lines.put(None)
-
-        threading.Thread(target=pump, daemon=True).start()
+        threading.Thread(target=_pump, args=(source, lines), daemon=True).start()
         while True:
             try:
                 line = lines.get(timeout=0.5)
@@ -155,6 +159,22 @@ class Console:
     def _wipe(self) -> None:
         if self._terminal:
             print("\r\x1b[K", end="", file=sys.stderr)
+
+
+def _pump(source: int, lines: queue.SimpleQueue[str | None]) -> None:
+    """Everything that is written to `source`, line by line; a line that is drawn over counts as one. None at the end."""
+    rest = ""
+    # A terminal ends with an error where a pipe ends with nothing.
+    with contextlib.suppress(OSError), open(source, "rb", buffering=0) as stream:
+        decoder = codecs.getincrementaldecoder("utf-8")("replace")
+        while written := stream.read(65536):
+            *whole, rest = re.split(r"[\r\n]+", rest + ESCAPES.sub("", decoder.decode(written)))
+            for line in whole:
+                if line.strip():
+                    lines.put(line.rstrip())
+    if rest.strip():
+        lines.put(rest.rstrip())
+    lines.put(None)
 
 
 @contextlib.contextmanager

@@ -146,7 +146,7 @@ def _prepare(layout: Layout, console: Console, part: str, title: str) -> Step:
         with contextlib.suppress(OSError):
             asked = subprocess.run([*command, "--help"], capture_output=True, check=False, stdin=subprocess.DEVNULL)
             if asked.returncode == 0:
-                console.run([*command, "--part", part], what=title, read=lambda line: line.strip() or None)
+                console.run([*command, "--part", part], what=title, read=lambda line: line.strip() or None, terminal=True)
                 return None
         console.say("      this version of the program has nothing to prepare")
         return False

@@ -159,6 +159,18 @@ def test_a_command_that_is_not_there_is_no_traceback(console):
         console.run(["/nowhere/at/all"], what="Doing it")
 
 
+def test_progress_that_only_terminals_get_is_shown_and_nothing_is_lost(console, capsys, monkeypatch):
+    monkeypatch.setattr("firststart.console.QUIET_INTERVAL", 0.0)
+    text = (
+        "import sys\nfor n in range(300): print(f'\\r\\x1b[K{n} of 300 ä', end='')\n"
+        "print('\\r\\x1b[Kready', sys.stdout.isatty(), end='')"
+    )
+    with console.step(1, 1, "Things"):
+        tail = console.run([sys.executable, "-c", text], what="Things", read=lambda line: line, terminal=True)
+    assert tail[-2:] == ["299 of 300 ä", "ready True"]
+    assert "17 of 300 ä\n" in capsys.readouterr().err
+
+
 def test_progress_is_shown_where_no_terminal_is(console, capsys, monkeypatch):
     monkeypatch.setattr("firststart.console.QUIET_INTERVAL", 0.0)
     with console.step(2, 5, "Things"):
