@@ -12,6 +12,7 @@ from typing import Any
 
 from tribonian import __version__
 from tribonian.config import paths
+from tribonian.config.settings import Settings
 from tribonian.errors import LibraryError, ModelError, ModelMissing
 from tribonian.library.lock import holder
 from tribonian.library.storage import Storage
@@ -42,23 +43,45 @@ def examine(services: Services) -> Report:
     broken: list[dict[str, str]] = []
     waiting: list[str] = []
     return {
+        **_program(broken),
+        "library": _library(services, broken),
+        "indexes": {index: _index(services, index, broken, waiting) for index in (KEYWORD, VECTORS)},
+        "models": _models(services, broken),
+        "waiting": waiting,
+        "broken": broken,
+    }
+
+
+def examine_unopened(settings: Settings, error: LibraryError) -> Report:
+    """What can be said when the library could not be opened: the program's parts, and `error` as what is broken.
+
+    A library that another process writes to, or that a newer version wrote, is not broken; it is listed all the same,
+    with what to do.
+    """
+    broken: list[dict[str, str]] = []
+    report = _program(broken)
+    path = Path(settings.library).expanduser()
+    mend = error.hint or _RESTORE
+    broken.append({"what": str(path), "why": error.message, "mend": mend, "code": error.code})
+    sizes = {file.name: file.stat().st_size for file in sorted(path.glob("*.sqlite"))} if path.is_dir() else {}
+    report["library"] = {"path": str(path), "writer": holder(path), "bytes": sizes}
+    return {**report, "indexes": {}, "models": {}, "waiting": [], "broken": broken}
+
+
+def _program(broken: list[dict[str, str]]) -> Report:
+    return {
         "version": __version__,
         "python": platform.python_version(),
         "system": f"{platform.system()} {platform.machine()}",
         "sqlite": sqlite3.sqlite_version,
         "parts": {name: _version(name) for name in PARTS},
         "frozen": bool(getattr(sys, "frozen", False)),
-        "library": _library(services, broken),
-        "indexes": {index: _index(services, index, broken, waiting) for index in (KEYWORD, VECTORS)},
-        "models": _models(services, broken),
         "folders": {
             "resources": _resources(broken),
             "settings": str(paths.config_dir()),
             "logs": str(paths.logs_dir()),
             "models": [str(folder) for folder in paths.models_dirs()],
         },
-        "waiting": waiting,
-        "broken": broken,
     }
 
 
@@ -79,12 +102,14 @@ def _library(services: Services, broken: list[dict[str, str]]) -> Report:
         "schema": {name: store.version() for name, store in stores.items() if checks[name] == "ok"},
         "bytes": {**{name: store.size() for name, store in stores.items()}, "index": _folder_size(library.index_dir)},
         "integrity": checks,
-        "counts": _counts(services) if checks["library"] == checks["runs"] == "ok" else {},
+        "counts": _counts(services, checks),
         "interrupted_now": list(interrupted),
     }
 
 
-def _counts(services: Services) -> dict[str, int]:
+def _counts(services: Services, checks: dict[str, str]) -> dict[str, int]:
+    if checks["library"] != "ok" or checks["runs"] != "ok":
+        return {}
     truth, runs = services.library.truth, services.library.runs
     counts = {
         name: int(truth.rows(f"SELECT count(*) FROM {name}")[0][0])
@@ -96,7 +121,15 @@ def _counts(services: Services) -> dict[str, int]:
 
 
 def _index(services: Services, index: str, broken: list[dict[str, str]], waiting: list[str]) -> Report:
-    """State of one index, compared with the truth."""
+    """State of one index, compared with the truth; {} when the truth itself cannot be read (reported elsewhere)."""
+    try:
+        return _compared(services, index, broken, waiting)
+    except LibraryError as error:
+        broken.append({"what": f"{index} index", "why": error.message, "mend": error.hint or _RESTORE})
+        return {}
+
+
+def _compared(services: Services, index: str, broken: list[dict[str, str]], waiting: list[str]) -> Report:
     works = services.works
     state = services.index_state(index)
     truth, pending = works.passage_count(), works.pending_count(index)
