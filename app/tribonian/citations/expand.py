@@ -8,7 +8,6 @@ from functools import lru_cache
 from tribonian.citations.numbers import expand_range
 from tribonian.domain.jurisdiction import Pack
 
-_PLURAL = re.compile(r"§§|(?i:s\b.*|ss|secs|arts|sections|articles|artikeln|artikel|art|art\.|rules|paragraphen)\.?$")
 
 
 def expand(written: str, unit: str, pack: Pack) -> list[str]:
@@ -73,7 +72,7 @@ def _token_pattern(places: tuple[str, ...], ranges: tuple[str, ...], lists: tupl
     suffix = r"-?[A-Za-z]{1,3}(?!\w)| [a-z](?![\w.)])| (?![IVX]+(?!\w))[A-Z](?: ?[A-Z])?(?![\w.])|(?!\w)"
     return re.compile(
         rf"(?P<place>(?<!\w)(?:{either(places)})(?!\w)|\(\w{{1,6}}\)|(?<!\w)[IVX]+(?!\w))"
-        rf"|(?P<number>(?<![\w])\d+(?:{suffix}))"
-        rf"|(?P<range>(?<!\w)(?:{either(ranges)})(?!\w)|[–—])"
+        rf"|(?P<number>(?<![\w])\d+(?:(?:\.\d+)+(?:\.[а-яё])?(?![\w.]*\w)|{suffix}))"
+        rf"|(?P<range>(?<!\w)(?:{either(ranges)})(?!\w)|[–—]|-(?=\s?\d))"
         rf"|(?P<list>[,/]|(?<!\w)(?:{either(lists)})(?!\w)|&)",
     )

@@ -20,6 +20,9 @@ def expand_range(first: str, last: str) -> list[str]:
 
     Letter suffixes between whole numbers are not invented: `38`–`47b` gives 38 … 47, 47a, 47b.
     """
+    dotted = _dotted(first, last)
+    if dotted:
+        return dotted
     one, two = _PARTS.match(first.casefold()), _PARTS.match(last.casefold())
     if not one or not two or len(one[2]) > 1 or len(two[2]) > 1:
         return [first, last]
@@ -32,6 +35,15 @@ def expand_range(first: str, last: str) -> list[str]:
         return [f"{low}{_case(letter, upper)}" for letter in letters]
     numbers = [first] + [str(number) for number in range(low + 1, high + 1)]
     return numbers + [f"{high}{_case(letter, upper)}" for letter in _letters("a", two[2])] if two[2] else numbers
+
+
+def _dotted(first: str, last: str) -> list[str]:
+    """A range of items of one parent: `6.1.4` to `6.1.6`."""
+    stem, _, low = first.rpartition(".")
+    other, _, high = last.rpartition(".")
+    if not stem or stem != other or not low.isdigit() or not high.isdigit() or not 0 < int(high) - int(low) <= MAX_RANGE:
+        return []
+    return [f"{stem}.{number}" for number in range(int(low), int(high) + 1)]
 
 
 def _letters(first: str, last: str) -> list[str]:

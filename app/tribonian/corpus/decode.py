@@ -20,6 +20,10 @@ _MARKS = (
     (codecs.BOM_UTF16_BE, "utf-16"),
 )
 
+_OLD = ["cp1252", "cp1250", "cp1251", "cp1253", "cp1254", "koi8_r", "gb18030", "big5", "shift_jis", "cp949"]
+_EASTERN = set("ąęłńśźżčřěůőűĄĘŁŃŚŹŻČŘĚŮŐŰ")
+"""Letters that only Central European text has: the two encodings share all that German text needs."""
+
 
 @dataclass(frozen=True, slots=True)
 class Decoded:
@@ -108,13 +112,22 @@ def _other(content: bytes, name: str, error: UnicodeDecodeError) -> Decoded:
         return _checked(Decoded(text, "utf-8", (f"{broken} unreadable bytes, the first in line {line}; shown as \ufffd",)), name)
     if content.count(b"\x00"):
         raise DamagedFile(f"{name} is not a text file.", "Export it from its program as text.", f"line {line}") from error
-    best = from_bytes(content[:400_000]).best()
-    encoding = best.encoding if best is not None else "cp1252"
+    encoding = _old_encoding(content[:400_000])
     try:
         text = content.decode(encoding)
     except (UnicodeDecodeError, LookupError):
         encoding, text = "cp1252", content.decode("cp1252", errors="replace")
     return _checked(Decoded(text, encoding, (f"read as {encoding}; check names with accents",)), name)
+
+
+def _old_encoding(sample: bytes) -> str:
+    """Most likely encoding from before Unicode, among those offices used; Western European when nothing speaks against."""
+    best = from_bytes(sample, cp_isolation=_OLD).best()
+    if best is None:
+        return "cp1252"
+    if best.encoding == "cp1250" and not _EASTERN & set(str(best)):
+        return "cp1252"
+    return str(best.encoding)
 
 
 def _checked(decoded: Decoded, name: str) -> Decoded:

@@ -63,7 +63,7 @@ class MarkdownActs:
         source = decoded.text
         meta, body_start = _head(source, path.name)
         pack = load(jurisdiction or recognise.jurisdiction(source))
-        outline = _Act(source, body_start, pack, cancel).outline(key_of(path), meta)
+        outline = _Act(source, body_start, pack, cancel, dialect="jurabk" in meta).outline(key_of(path), meta)
         outline.reader = self.name
         outline.warnings[:0] = decoded.warnings
         if not any(entry.body.text for entry in outline.entries):
@@ -106,12 +106,12 @@ class _Stretch:
 class _Act:
     """One act: splits its lines at headings and turns each stretch into an entry."""
 
-    def __init__(self, source: str, start: int, pack: Pack, cancel: CancelToken) -> None:
+    def __init__(self, source: str, start: int, pack: Pack, cancel: CancelToken, *, dialect: bool = False) -> None:
         self._cancel = cancel
         self._pack = pack
         self._headings = Headings(pack)
         self._lines = _lines(source, start)
-        self._wrapped = _is_wrapped(self._lines)
+        self._wrapped = dialect or _is_wrapped(self._lines)
         self._stretches = self._split()
 
     def outline(self, key: str, meta: dict[str, Any]) -> Outline:

@@ -140,7 +140,8 @@ class Blocks:
         content = Traced.of(line.text, line.start)
         if found:
             self._close()
-            self._gap = "\n"
+            if "mark" not in found.re.groupindex or not found["mark"].startswith("("):
+                self._gap = "\n"  # items follow one another without the blank lines of the source
             start = found.start("rest") if "mark" not in found.re.groupindex else found.start("mark")
             content = content.slice(start)
         content = content.strip()
