@@ -12,7 +12,7 @@ from tribonian.domain.contracts import EmbeddingContract
 from tribonian.errors import ModelDamaged, ModelMissing
 
 MODEL, TOKENIZER, CONTRACT = "model.onnx", "tokenizer.json", "contract.json"
-FORMAT = 1
+FORMAT = 2
 """Raised when folders written before can no longer be used; they are then converted again."""
 
 

@@ -1,70 +1,30 @@
 """Builds the ONNX graph of a BERT encoder straight from its weights; no training framework takes part.
 
-Matrix products are ONNX Runtime's MatMulNBits over blocks of 32 (the blocks of the packed file map onto
-it one to one), attention, layer normalisation with residual and GELU are its fused operators.
+Operators are fused here by hand (attention, GELU), so the runtime's own extended rewriting stays off: it would
+join additions with layer normalisation into an operator that is several times slower on processors.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
-
 import numpy as np
 import onnx
-from onnx import TensorProto, helper, numpy_helper
+from onnx import TensorProto, helper
 
-from tribonian.retrieval.encoders.weights import BLOCK, Blocks, Encoder, Floats, Layer
-
-CONTRIB = "com.microsoft"
-INT8_ACTIVATIONS = 4
-"""MatMulNBits accuracy level at which activations are quantised to 8 bits per block."""
+from tribonian.retrieval.encoders.products import CONTRIB, Graph, Product
+from tribonian.retrieval.encoders.weights import BLOCK, Blocks, Encoder, Floats, Layer, Matrix
 
 
-class _Graph:
-    """Collects nodes and constants."""
-
-    def __init__(self, accuracy: int) -> None:
-        self.nodes: list[onnx.NodeProto] = []
-        self.constants: list[onnx.TensorProto] = []
-        self.accuracy = accuracy
-
-    def constant(self, name: str, value: np.ndarray) -> str:
-        self.constants.append(numpy_helper.from_array(np.ascontiguousarray(value), name))
-        return name
-
-    def add(self, kind: str, inputs: Sequence[str], output: str, domain: str = "", **attributes: Any) -> str:
-        self.nodes.append(helper.make_node(kind, list(inputs), [output], name=output, domain=domain, **attributes))
-        return output
-
-    def product(self, name: str, source: str, blocks: Blocks, bias: Floats | None = None) -> str:
-        """`source` times the transposed matrix, plus `bias`."""
-        rows, columns = blocks.shape
-        weights = self.constant(f"{name}.w", _packed(blocks).reshape(rows, columns // BLOCK, -1))
-        inputs = [source, weights, self.constant(f"{name}.s", blocks.scales.reshape(-1))]
-        if bias is not None:
-            inputs += ["", "", self.constant(f"{name}.b", bias)]
-        return self.add(
-            "MatMulNBits", inputs, name, CONTRIB, K=columns, N=rows, bits=blocks.bits, block_size=BLOCK,
-            accuracy_level=self.accuracy,
-        )  # fmt: skip
-
-    def normalised(self, name: str, source: str, residual: str, norm: tuple[Floats, Floats], epsilon: float) -> str:
-        """Layer normalisation of `source + residual`."""
-        gain, bias = self.constant(f"{name}.gain", norm[0]), self.constant(f"{name}.bias", norm[1])
-        return self.add("SkipLayerNormalization", [source, residual, gain, bias], name, CONTRIB, epsilon=epsilon)
-
-
-def build(encoder: Encoder, accuracy: int = INT8_ACTIVATIONS) -> onnx.ModelProto:
+def build(encoder: Encoder, product: Product) -> onnx.ModelProto:
     """The model: `input_ids` and `attention_mask` (int64, batch × length) to `tokens` and `sentence`.
 
     `tokens` (batch × length × hidden) are the last hidden states, `sentence` (batch × hidden) their mean
     over the mask, not normalised.
     """
-    graph = _Graph(accuracy)
+    graph = Graph()
     state = _embeddings(graph, encoder)
     graph.add("Cast", ["attention_mask"], "mask32", to=TensorProto.INT32)
     for number, layer in enumerate(encoder.layers):
-        state = _layer(graph, f"l{number}", layer, encoder, state)
+        state = _layer(graph, f"l{number}", layer, encoder, state, product)
     graph.add("Identity", [state], "tokens")
     _mean(graph)
     ids = [helper.make_tensor_value_info(n, TensorProto.INT64, ["batch", "length"]) for n in ("input_ids", "attention_mask")]
@@ -77,53 +37,56 @@ def build(encoder: Encoder, accuracy: int = INT8_ACTIVATIONS) -> onnx.ModelProto
     return helper.make_model(made, opset_imports=opsets, ir_version=10, producer_name="tribonian")
 
 
-def _embeddings(graph: _Graph, encoder: Encoder) -> str:
-    """Word, position and type embeddings, summed and normalised; words stay packed."""
-    rows, columns = encoder.words.shape
-    if encoder.words.bits == 4:
-        words = helper.make_tensor("words", TensorProto.INT4, (rows, columns), _signed_nibbles(encoder.words), raw=True)
-        graph.constants.append(words)
-        scales = graph.constant("words.s", encoder.words.scales)
-        graph.add(
-            "GatherBlockQuantized",
-            ["words", "input_ids", scales],
-            "word",
-            CONTRIB,
-            gather_axis=0,
-            quantize_axis=1,
-            block_size=BLOCK,
-        )
+def _embeddings(graph: Graph, encoder: Encoder) -> str:
+    """Word, position and type embeddings, summed and normalised; packed words stay packed."""
+    words = encoder.words
+    if isinstance(words, Blocks) and words.bits == 4:
+        graph.constants.append(helper.make_tensor("words", TensorProto.INT4, words.shape, _signed_nibbles(words), raw=True))
+        inputs = ["words", "input_ids", graph.constant("words.s", words.scales)]
+        graph.add("GatherBlockQuantized", inputs, "word", CONTRIB, gather_axis=0, quantize_axis=1, block_size=BLOCK)
     else:
-        graph.add("Gather", [graph.constant("words", encoder.words.dense()), "input_ids"], "word", axis=0)
+        half = (words.dense() if isinstance(words, Blocks) else words).astype(np.float16)
+        graph.add("Gather", [graph.constant("words", half), "input_ids"], "half", axis=0)
+        graph.add("Cast", ["half"], "word", to=TensorProto.FLOAT)
     positions = graph.constant("positions", encoder.positions + encoder.kind[None, :])
     graph.add("Shape", ["input_ids"], "length", start=1, end=2)
     graph.add("Slice", [positions, graph.constant("zero", np.array([0], np.int64)), "length"], "place")
     graph.add("Add", ["word", "place"], "embedded")
-    gain, bias = graph.constant("norm.gain", encoder.norm[0]), graph.constant("norm.bias", encoder.norm[1])
-    return graph.add("LayerNormalization", ["embedded", gain, bias], "state", axis=-1, epsilon=encoder.epsilon)
+    return _normalised(graph, "state", "embedded", encoder.norm, encoder.epsilon)
 
 
-def _layer(graph: _Graph, at: str, layer: Layer, encoder: Encoder, state: str) -> str:
-    """One block: fused query, key and value product, attention, feed-forward, both with residual."""
-    joint = Blocks(
-        np.concatenate([layer.query.codes, layer.key.codes, layer.value.codes]),
-        np.concatenate([layer.query.scales, layer.key.scales, layer.value.scales]),
-        layer.query.bits,
-    )
+def _normalised(graph: Graph, name: str, source: str, norm: tuple[Floats, Floats], epsilon: float) -> str:
+    gain, bias = graph.constant(f"{name}.gain", norm[0]), graph.constant(f"{name}.bias", norm[1])
+    return graph.add("LayerNormalization", [source, gain, bias], name, axis=-1, epsilon=epsilon)
+
+
+def _layer(graph: Graph, at: str, layer: Layer, encoder: Encoder, state: str, product: Product) -> str:
+    """One block: joint query, key and value product, attention, feed-forward, both with residual."""
+    joint = _stacked(layer.query, layer.key, layer.value)
     bias = np.concatenate([layer.query_bias, layer.key_bias, layer.value_bias])
-    qkv = graph.product(f"{at}.qkv", state, joint, bias)
+    qkv = product(graph, f"{at}.attention_in", state, joint, bias)
     parts = [f"{at}.q", f"{at}.k", f"{at}.v"]
     graph.nodes.append(helper.make_node("Split", [qkv], parts, name=f"{at}.split", axis=-1, num_outputs=3))
     attended = graph.add("MultiHeadAttention", [*parts, "", "mask32"], f"{at}.attended", CONTRIB, num_heads=encoder.heads)
-    out = graph.product(f"{at}.out", attended, layer.attention_out, layer.attention_out_bias)
-    middle = graph.normalised(f"{at}.middle", out, state, layer.attention_norm, encoder.epsilon)
-    wide = graph.product(f"{at}.wide", middle, layer.feed_in, layer.feed_in_bias)
+    out = product(graph, f"{at}.attention_out", attended, layer.attention_out, layer.attention_out_bias)
+    first = graph.add("Add", [out, state], f"{at}.first")
+    middle = _normalised(graph, f"{at}.middle", first, layer.attention_norm, encoder.epsilon)
+    wide = product(graph, f"{at}.feed_in", middle, layer.feed_in, layer.feed_in_bias)
     curved = graph.add("Gelu", [wide], f"{at}.gelu", CONTRIB)
-    narrow = graph.product(f"{at}.narrow", curved, layer.feed_out, layer.feed_out_bias)
-    return graph.normalised(f"{at}.state", narrow, middle, layer.feed_norm, encoder.epsilon)
+    narrow = product(graph, f"{at}.feed_out", curved, layer.feed_out, layer.feed_out_bias)
+    second = graph.add("Add", [narrow, middle], f"{at}.second")
+    return _normalised(graph, f"{at}.state", second, layer.feed_norm, encoder.epsilon)
 
 
-def _mean(graph: _Graph) -> None:
+def _stacked(*matrices: Matrix) -> Matrix:
+    """Matrices below one another."""
+    packed = [matrix for matrix in matrices if isinstance(matrix, Blocks)]
+    if len(packed) == len(matrices):
+        return Blocks(np.concatenate([m.codes for m in packed]), np.concatenate([m.scales for m in packed]), packed[0].bits)
+    return np.concatenate([m.dense() if isinstance(m, Blocks) else m for m in matrices])
+
+
+def _mean(graph: Graph) -> None:
     """Mean of the token states over the mask, as the output `sentence`."""
     graph.add("Cast", ["attention_mask"], "mask", to=TensorProto.FLOAT)
     axis = graph.constant("last", np.array([2], np.int64))
@@ -133,15 +96,6 @@ def _mean(graph: _Graph) -> None:
     graph.add("ReduceSum", ["masked", middle], "sum", keepdims=0)
     graph.add("ReduceSum", ["mask3", middle], "count", keepdims=0)
     graph.add("Div", ["sum", "count"], "sentence")
-
-
-def _packed(blocks: Blocks) -> np.ndarray:
-    """Codes as MatMulNBits stores them: unsigned around the middle; of 4 bits two to a byte, low nibble first."""
-    middle = 1 << (blocks.bits - 1)
-    unsigned = (blocks.codes.astype(np.int16) + middle).astype(np.uint8)
-    if blocks.bits == 8:
-        return unsigned
-    return unsigned[:, 0::2] | (unsigned[:, 1::2] << 4)
 
 
 def _signed_nibbles(blocks: Blocks) -> bytes:

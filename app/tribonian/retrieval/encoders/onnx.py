@@ -44,7 +44,7 @@ class OnnxEmbedder:
         self._windows = described.long_texts == "windows"
         self._gate = gate
         self._session = _session(folder / files.MODEL, threads)
-        self._tokenizer = _tokenizer(folder / files.TOKENIZER)
+        self._tokenizer = load_tokenizer(folder / files.TOKENIZER)
         self._queries: OrderedDict[str, Floats] = OrderedDict()
         self._lock = threading.Lock()
 
@@ -160,6 +160,8 @@ def _session(path: Path, threads: int) -> Any:
     options.intra_op_num_threads = threads
     options.inter_op_num_threads = 1
     options.log_severity_level = 3
+    # The graph is fused already; the extended rewriting would replace layer normalisation by a slower operator.
+    options.graph_optimization_level = onnxruntime.GraphOptimizationLevel.ORT_ENABLE_BASIC
     # Waiting threads must not spin: the language model needs the same cores.
     options.add_session_config_entry("session.intra_op.allow_spinning", "0")
     try:
@@ -171,7 +173,12 @@ def _session(path: Path, threads: int) -> Any:
         ) from broken
 
 
-def _tokenizer(path: Path) -> Any:
+def load_tokenizer(path: Path) -> Any:
+    """The tokenizer in `path`, without truncation or padding of its own.
+
+    Raises:
+        ModelDamaged: the file is not a tokenizer.
+    """
     from tokenizers import Tokenizer
 
     try:

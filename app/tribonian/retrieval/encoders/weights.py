@@ -38,10 +38,10 @@ class Blocks:
         wide = self.codes.reshape(rows, columns // BLOCK, BLOCK).astype(np.float32)
         return np.ascontiguousarray((wide * self.scales[:, :, None]).reshape(rows, columns), dtype=np.float32)
 
-    def dense_rows(self, rows: Sequence[int]) -> Floats:
-        """The given rows in float32, in the order asked for."""
-        chosen = list(rows)
-        return Blocks(self.codes[chosen], self.scales[chosen], self.bits).dense()
+    def rows(self, numbers: Sequence[int]) -> Blocks:
+        """The given rows, in the order asked for."""
+        chosen = list(numbers)
+        return Blocks(self.codes[chosen], self.scales[chosen], self.bits)
 
 
 def quantise(matrix: Floats) -> Blocks:
@@ -60,16 +60,30 @@ def quantise(matrix: Floats) -> Blocks:
     return Blocks(codes.reshape(rows, columns), safe, 8)
 
 
+Matrix = Blocks | Floats
+"""A weight matrix, rows = outputs: packed as it came, or in float32."""
+
+
+def dense(matrix: Matrix) -> Floats:
+    """The matrix in float32."""
+    return matrix.dense() if isinstance(matrix, Blocks) else matrix
+
+
+def in_blocks(matrix: Matrix) -> Blocks:
+    """The matrix in blocks, quantised to 8 bits if it was not packed."""
+    return matrix if isinstance(matrix, Blocks) else quantise(matrix)
+
+
 @dataclass(frozen=True, slots=True)
 class Layer:
-    """One transformer block. Matrices have rows = outputs; vectors are float32."""
+    """One transformer block; vectors are float32."""
 
-    query: Blocks
-    key: Blocks
-    value: Blocks
-    attention_out: Blocks
-    feed_in: Blocks
-    feed_out: Blocks
+    query: Matrix
+    key: Matrix
+    value: Matrix
+    attention_out: Matrix
+    feed_in: Matrix
+    feed_out: Matrix
     query_bias: Floats
     key_bias: Floats
     value_bias: Floats
@@ -88,7 +102,7 @@ class Encoder:
     hidden: int
     heads: int
     epsilon: float
-    words: Blocks
+    words: Matrix
     positions: Floats
     kind: Floats
     """The embedding of token type 0, added to every position."""

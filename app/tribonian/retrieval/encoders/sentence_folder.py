@@ -1,0 +1,176 @@
+"""Reads a sentence-transformers folder with a BERT encoder in safetensors: weights, tokenizer, pooling, framing."""
+
+from __future__ import annotations
+
+import json
+import math
+import struct
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from tribonian.domain.contracts import EmbeddingContract
+from tribonian.errors import ModelDamaged, ModelMissing
+from tribonian.retrieval.encoders.convert import Source
+from tribonian.retrieval.encoders.weights import Encoder, Floats, Layer
+
+_HEADER_LIMIT = 16 * 1024 * 1024
+_TYPES: dict[str, np.dtype[Any]] = {"F32": np.dtype("<f4"), "F16": np.dtype("<f2"), "BF16": np.dtype("<u2")}
+_PICKLES = ("pytorch_model.bin", "model.bin", "pytorch_model.pt", "model.pkl")
+
+
+def folder_source(folder: Path, *, languages: tuple[str, ...] = (), query: str = "", document: str = "") -> Source:
+    """The encoder of a sentence-transformers folder (modules.json, pooling, tokenizer.json, model.safetensors).
+
+    `query` and `document` are the prefixes the model expects when its folder names none.
+
+    Raises:
+        ModelMissing: the folder or one of its files is not there.
+        ModelDamaged: a pickle instead of safetensors, another architecture or pooling, a truncated or contradicting file.
+    """
+    if not folder.is_dir():
+        raise ModelMissing(f"There is no folder {folder}.", "Name the folder that holds modules.json and model.safetensors.")
+    try:
+        return _read(folder, languages, query, document)
+    except (OSError, ValueError, KeyError, TypeError, struct.error) as broken:
+        raise ModelDamaged(
+            f"The encoder folder {folder.name} cannot be used: {broken}.", "Copy the model's folder again."
+        ) from broken
+
+
+def _read(folder: Path, languages: tuple[str, ...], query: str, document: str) -> Source:
+    inner = _modules(folder)
+    weights = inner / "model.safetensors"
+    if not weights.is_file():
+        if any((inner / name).exists() for name in _PICKLES):
+            raise ModelDamaged(
+                f"The encoder folder {folder.name} holds its weights as a pickle, which can run code; it was not opened.",
+                "Use the same model in the safetensors format.",
+            )
+        raise ModelMissing(f"The encoder folder {folder.name} has no model.safetensors.", "Copy the model's folder again.")
+    config = _json(inner / "config.json")
+    if config.get("model_type") != "bert" or config.get("hidden_act", "gelu") != "gelu":
+        raise ModelDamaged(
+            f"The encoder folder {folder.name} is of the kind {config.get('model_type')}; only BERT encoders can be converted.",
+            "Install the package sentence-transformers to use it as it is.",
+        )
+    tokenizer = (inner / "tokenizer.json").read_text(encoding="utf-8")
+    prompts = _optional(folder / "config_sentence_transformers.json").get("prompts") or {}
+    size = int(_optional(inner / "sentence_bert_config.json").get("max_seq_length") or config["max_position_embeddings"])
+    contract = EmbeddingContract(
+        model=folder.name if folder.name != "model" else folder.parent.name.replace("_", "-"),
+        fingerprint="",
+        dimension=int(config["hidden_size"]),
+        query_prefix=str(prompts.get("query", query)),
+        document_prefix=str(prompts.get("passage", prompts.get("document", document))),
+        max_tokens=min(size, int(config["max_position_embeddings"])),
+    )
+    raw = weights.read_bytes()
+    return Source(_encoder(Tensors(raw), config), tokenizer, contract, "truncate", languages, (raw,))
+
+
+def _modules(folder: Path) -> Path:
+    """The folder of the transformer module; pooling must be the mean over tokens."""
+    modules = json.loads((folder / "modules.json").read_text(encoding="utf-8")) if (folder / "modules.json").is_file() else []
+    inner = folder
+    for module in modules:
+        kind, path = str(module.get("type", "")).rpartition(".")[2], str(module.get("path", ""))
+        if Path(path).is_absolute() or ".." in Path(path).parts:
+            raise ValueError("a module lies outside the folder")
+        if kind == "Transformer":
+            inner = folder / path
+        elif kind == "Pooling":
+            pooling = _json(folder / path / "config.json")
+            if not pooling.get("pooling_mode_mean_tokens", pooling.get("pooling_mode") == "mean"):
+                raise ValueError("its pooling is not the mean over tokens")
+        elif kind != "Normalize":
+            raise ValueError(f"its module {kind} is not known")
+    return inner
+
+
+def _json(path: Path) -> dict[str, Any]:
+    content = json.loads(path.read_text(encoding="utf-8"))
+    if not isinstance(content, dict):
+        raise ValueError(f"{path.name} is not an object")
+    return content
+
+
+def _optional(path: Path) -> dict[str, Any]:
+    return _json(path) if path.is_file() else {}
+
+
+@dataclass(frozen=True, slots=True)
+class _Place:
+    kind: str
+    shape: tuple[int, ...]
+    start: int
+    end: int
+
+
+class Tensors:
+    """The tensors of a safetensors file: u64 header size, JSON header, raw little-endian data.
+
+    Raises:
+        ValueError: the header is absurd or a tensor lies outside the file.
+    """
+
+    def __init__(self, raw: bytes) -> None:
+        (size,) = struct.unpack_from("<Q", raw, 0)
+        if size > min(len(raw) - 8, _HEADER_LIMIT):
+            raise ValueError("the header of model.safetensors is longer than the file")
+        header = json.loads(raw[8 : 8 + size])
+        self._raw = memoryview(raw)[8 + size :]
+        self._places = {str(name): self._place(value) for name, value in header.items() if name != "__metadata__"}
+
+    def _place(self, value: Mapping[str, Any]) -> _Place:
+        start, end = (int(offset) for offset in value["data_offsets"])
+        shape = tuple(int(side) for side in value["shape"])
+        kind = str(value["dtype"])
+        if kind in _TYPES and not (
+            0 <= start <= end <= len(self._raw) and end - start == math.prod(shape) * _TYPES[kind].itemsize
+        ):
+            raise ValueError("model.safetensors is truncated or contradicts itself")
+        return _Place(kind, shape, start, end)
+
+    def floats(self, name: str) -> Floats:
+        """The tensor `name` in float32; with or without the prefix `bert.`."""
+        place = self._places.get(name) or self._places.get(f"bert.{name}")
+        if place is None:
+            raise ValueError(f"the tensor {name} is missing")
+        if place.kind not in _TYPES:
+            raise ValueError(f"tensors of type {place.kind} are not supported")
+        flat: NDArray[Any] = np.frombuffer(self._raw[place.start : place.end], _TYPES[place.kind])
+        if place.kind == "BF16":
+            flat = (flat.astype(np.uint32) << 16).view(np.float32)
+        return flat.astype(np.float32).reshape(place.shape)
+
+
+def _encoder(tensors: Tensors, config: Mapping[str, Any]) -> Encoder:
+    def norm(at: str) -> tuple[Floats, Floats]:
+        return tensors.floats(f"{at}.LayerNorm.weight"), tensors.floats(f"{at}.LayerNorm.bias")
+
+    def layer(at: str) -> Layer:
+        def dense(name: str) -> tuple[Floats, Floats]:
+            return tensors.floats(f"{at}.{name}.weight"), tensors.floats(f"{at}.{name}.bias")
+
+        query, key, value = (dense(f"attention.self.{part}") for part in ("query", "key", "value"))
+        out, feed_in, feed_out = dense("attention.output.dense"), dense("intermediate.dense"), dense("output.dense")
+        return Layer(
+            query[0], key[0], value[0], out[0], feed_in[0], feed_out[0], query[1], key[1], value[1], out[1], feed_in[1],
+            feed_out[1], norm(f"{at}.attention.output"), norm(f"{at}.output"),
+        )  # fmt: skip
+
+    return Encoder(
+        hidden=int(config["hidden_size"]),
+        heads=int(config["num_attention_heads"]),
+        epsilon=float(config["layer_norm_eps"]),
+        words=tensors.floats("embeddings.word_embeddings.weight"),
+        positions=tensors.floats("embeddings.position_embeddings.weight"),
+        kind=tensors.floats("embeddings.token_type_embeddings.weight")[0],
+        norm=norm("embeddings"),
+        layers=tuple(layer(f"encoder.layer.{n}") for n in range(int(config["num_hidden_layers"]))),
+    )
