@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tribonian.engine import pieces
 from tribonian.engine.frames import HEADER, FrameError, FrameReader, decode, encode
 
 JSON = st.recursive(
@@ -54,3 +57,23 @@ def test_a_frame_that_claims_to_be_huge_is_refused_before_it_is_read():
 def test_a_body_that_is_not_an_object_is_refused(body):
     with pytest.raises(FrameError):
         decode(body)
+
+
+@given(JSON, st.integers(1, 60))
+def test_a_value_survives_being_cut_into_pieces(value, size):
+    skeleton, runs = pieces.split(value, size)
+    skeleton = json.loads(json.dumps(skeleton))
+    for path, items in json.loads(json.dumps(list(runs))):
+        pieces.join(skeleton, path, items)
+    assert skeleton == value
+
+
+def test_pieces_are_small_and_the_order_is_kept():
+    value = {"tree": [{"n": n, "children": [{"n": f"{n}.{m}", "children": []} for m in range(n % 50)]} for n in range(500)]}
+    skeleton, runs = pieces.split(value, 500)
+    runs = list(runs)
+    assert skeleton == {"tree": []}
+    assert max(len(json.dumps(items)) for _, items in runs) < 1500
+    for path, items in runs:
+        pieces.join(skeleton, path, items)
+    assert skeleton == value

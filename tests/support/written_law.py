@@ -19,7 +19,7 @@ def acts(folder: Path, files: int, sections: int = 60) -> list[Path]:
                 "section_title": f"Invented duty number {section} of act {number}",
                 "section_desc": (
                     f"Whoever keeps an invented register numbered {section} shall enter in it each visitor "
-                    f"of the house {number}, the hour of the visit and its purpose, and shall show it to the inspector when he asks. "
+                    f"of the house {number}, the hour of the visit and its purpose, and shall show it to the inspector. "
                     f"A breach of section {max(1, section - 1)} is punished with a fine of {section * 10 + number} crowns."
                 ),
             }

@@ -6,13 +6,14 @@ import asyncio
 import hmac
 import os
 import threading
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
 from tribonian.config import logging as log
 from tribonian.engine import address as addresses
+from tribonian.engine import pieces
 from tribonian.engine.frames import HEADER, LARGEST_TO_ENGINE, PROTOCOL, FrameError, decode, encode
 
 HANDSHAKE_SECONDS = 5.0
@@ -87,15 +88,27 @@ class Channel:
 
     def send(self, client: int, id: int, kind: str, payload: Any) -> None:
         """Queue a frame for a client (0 = all). From a worker thread this waits while the client's queue is full."""
+        for body in self._bodies(id, kind, payload):
+            for connection in list(self._clients.values()) if client == 0 else [self._clients.get(client)]:
+                if connection is not None and not connection.gone:
+                    self._queue(connection, body)
+
+    def _bodies(self, id: int, kind: str, payload: Any) -> Iterator[bytes]:
+        """The frames of an answer: one, or several when it is large."""
         try:
             body = encode({"id": id, "kind": kind, "payload": payload})
+            if kind != "result" or len(body) <= 2 * pieces.PIECE:
+                yield body
+                return
+            skeleton, runs = pieces.split(payload)
+            yield encode({"id": id, "kind": "begin", "payload": skeleton})
+            for path, items in runs:
+                yield encode({"id": id, "kind": "part", "path": path, "items": items})
+            yield encode({"id": id, "kind": "end"})
         except (FrameError, TypeError, ValueError, RecursionError) as error:
             log.bug("engine.answer", error, kind=kind)
             message = "The answer is too large or malformed and could not be sent."
-            body = encode({"id": id, "kind": "error", "payload": {"code": "bug", "message": message, "hint": ""}})
-        for connection in list(self._clients.values()) if client == 0 else [self._clients.get(client)]:
-            if connection is not None and not connection.gone:
-                self._queue(connection, body)
+            yield encode({"id": id, "kind": "error", "payload": {"code": "bug", "message": message, "hint": ""}})
 
     def _queue(self, connection: Connection, body: bytes) -> None:
         assert self._loop is not None

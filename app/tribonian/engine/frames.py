@@ -11,6 +11,7 @@ Engine → client::
     {"welcome": {"protocol", "pid", "version", "library"}}
     {"id": 7, "kind": "event", "payload": {...}}       events of `ask`, `import` … as `ask --events` prints them
     {"id": 7, "kind": "result", "payload": …}           the JSON of the command; exactly one result or error ends a request
+    {"id": 7, "kind": "begin" | "part" | "end", …}       a large result in pieces (see `pieces`)
     {"id": 7, "kind": "error", "payload": {"code", "message", "hint"}}
     {"id": 0, "kind": "status", "payload": {"state", …}} what the engine is doing; also the heartbeat
 """

@@ -10,7 +10,7 @@ import subprocess
 import sys
 import threading
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -18,6 +18,7 @@ from typing import Any
 
 from tribonian.config import paths
 from tribonian.engine import address as addresses
+from tribonian.engine import pieces
 from tribonian.engine.frames import LARGEST_TO_CLIENT, PROTOCOL, FrameError, FrameReader, encode
 from tribonian.errors import EngineStopped
 
@@ -66,6 +67,8 @@ class Link:
         self._child: subprocess.Popen[bytes] | None = None
         self._guard = threading.Lock()
         self._closing = threading.Event()
+        self._large: dict[int, Any] = {}
+        """Results that arrive in pieces, by request."""
         self.ended = False
         """True once nothing more will arrive."""
 
@@ -202,10 +205,27 @@ class Link:
             code = self._exit_code()
             self._end(*_why(code, starting=False), code)
 
-    def _pass_on(self, frames: Any) -> None:
-        items = [Incoming(int(frame["id"]), str(frame["kind"]), frame.get("payload")) for frame in frames if "kind" in frame]
-        if items:
-            self._receive(items)
+    def _pass_on(self, frames: Iterable[Mapping[str, Any]]) -> None:
+        for frame in frames:
+            item = self._item(int(frame.get("id", 0)), str(frame.get("kind", "")), frame)
+            if item is not None:
+                self._receive([item])
+
+    def _item(self, id: int, kind: str, frame: Mapping[str, Any]) -> Incoming | None:
+        """What a frame tells; None while a large result is still incomplete."""
+        if kind == "begin":
+            self._large[id] = frame.get("payload")
+            return None
+        if kind == "part":
+            try:
+                pieces.join(self._large[id], frame["path"], frame["items"])
+            except (LookupError, TypeError, AttributeError) as error:
+                raise FrameError("A piece of an answer belongs nowhere.") from error
+            return None
+        if kind == "end":
+            return Incoming(id, "result", self._large.pop(id, None))
+        self._large.pop(id, None)
+        return Incoming(id, kind, frame.get("payload")) if kind else None
 
     def _write(self, connection: socket.socket) -> None:
         with suppress(OSError):  # the reading thread sees the same end and reports it
