@@ -260,6 +260,7 @@ def _estimated_pages(memo: Memo) -> int:
                 case ListBlock():
                     size += sum(60 + sum(len(item.text) for item in row if isinstance(item, Run)) for row in piece.items)
                 case Table():
-                    size += sum(60 + sum(len(run.text) for cell in row for run in cell) for row in piece.rows)
-    size += sum(60 + sum(len(run.text) for run in note.runs) for note in memo.footnotes())
+                    size += sum(50 + sum(len(run.text) for cell in row for run in cell) for row in piece.rows)
+    small = sum(40 + sum(len(run.text) for run in note.runs) for note in memo.footnotes())
+    size += int(small * 0.6)  # notes are set smaller and closer
     return max(1, math.ceil(size / _CHARACTERS_A_PAGE))

@@ -29,7 +29,7 @@ def plain_blocks(memo: Memo, block: Block) -> tuple[Block, ...]:
     if isinstance(block, ResearchLog):
         rows = tuple((_cell(str(row.seq)), _cell(clock(row.at)), _cell(row.what)) for row in block.rows)
         header = (memo.word("col_step"), memo.word("col_time"), memo.word("col_what"))
-        return (Table(header, rows, (0.09, 0.15, 0.76), memo.word("log")),)
+        return (Table(header, rows, (0.11, 0.14, 0.75), memo.word("log")),)
     if isinstance(block, VerificationNote):
         return _verification(memo, block)
     return (block,)
@@ -88,7 +88,7 @@ def _authorities(memo: Memo, name: str, entries: Sequence[Authority]) -> tuple[B
         annex = (Run(entry.anchor.rpartition("-")[2], to=entry.anchor),) if entry.anchor else ()
         rows.append(((Run(entry.name, language=entry.language),), _cell(entry.version), note_runs(entry.notes), annex))
     header = tuple(memo.word(key) for key in ("col_authority", "col_text_of", "col_notes", "col_annex"))
-    return (Heading(2, name), Table(header, tuple(rows), (0.37, 0.25, 0.28, 0.10), name))
+    return (Heading(2, name), Table(header, tuple(rows), (0.36, 0.25, 0.26, 0.13), name))
 
 
 def _verification(memo: Memo, note: VerificationNote) -> tuple[Block, ...]:

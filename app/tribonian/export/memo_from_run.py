@@ -95,7 +95,8 @@ def _desk(stored: StoredRun, catalogue: Catalogue | None, citer: Citer, options:
     answer = stored.answer
     asked_in = options.language or stored.language or hygiene.language_of(answer.question)
     evidence = {item.tag: item for item in answer.evidence}
-    return Desk(answer, Wording.of(asked_in), Sources(catalogue, citer), options.purpose, evidence)
+    words = Wording.of(asked_in)
+    return Desk(answer, words, Sources(catalogue, citer, words.date), options.purpose, evidence)
 
 
 def _divide(desk: Desk, options: MemoOptions) -> tuple[list[Claim], list[Claim]]:

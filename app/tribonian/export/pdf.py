@@ -203,6 +203,7 @@ class _Placed:
         return text
 
     def _block(self, block: Block) -> dict[str, Any]:
+        placed: dict[str, Any]
         match block:
             case Heading():
                 placed = {"t": self._text(block.text), "a": block.anchor, "l": _code(block.language)}
@@ -210,12 +211,14 @@ class _Placed:
             case Paragraph():
                 mark = MARKS.get(block.mark, "")
                 size = sum(len(item.text) for item in block.inlines if isinstance(item, Run))
-                return {"k": "paragraph", "role": block.role, "mark": mark, "size": size, "items": self._inlines(block.inlines)}
+                placed = {"role": block.role, "mark": mark, "size": size, "rtl": _right_to_left(block.inlines)}
+                return {"k": "paragraph", **placed, "items": self._inlines(block.inlines)}
             case Quote():
                 lines = quoted_lines(block.runs)
                 together = sum(len(run.text) for run in lines[-1]) < _KEPT_TOGETHER
                 inlines = [self._inlines(line) for line in lines]
-                return {"k": "quote", "lines": inlines, "source": self._text(block.source), "together": together}
+                placed = {"source": self._text(block.source), "together": together, "rtl": _right_to_left(block.runs)}
+                return {"k": "quote", "lines": inlines, **placed}
             case ListBlock():
                 return {"k": "list", "ordered": block.ordered, "items": [self._inlines(item) for item in block.items]}
             case Table():
@@ -224,7 +227,7 @@ class _Placed:
                 return {"k": "table", "widths": widths, "header": [self._text(cell) for cell in block.header], "cells": cells}
             case Contents():
                 return {"k": "contents", "depth": block.depth}
-        return {"k": "paragraph", "role": "body", "mark": "", "size": 0, "items": []}
+        return {"k": "paragraph", "role": "body", "mark": "", "size": 0, "rtl": False, "items": []}
 
     def _inlines(self, inlines: Iterable[Inline]) -> list[dict[str, Any]]:
         return [self._inline(item) for item in inlines]
@@ -243,6 +246,11 @@ class _Placed:
         elif item.to in self._anchors:
             placed["to"] = item.to
         return placed
+
+
+def _right_to_left(inlines: Iterable[Inline]) -> bool:
+    text = "".join(item.text for item in inlines if isinstance(item, Run))
+    return hygiene.language_of(text) in hygiene.RIGHT_TO_LEFT
 
 
 def _code(language: str) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
@@ -50,7 +50,9 @@ class Source:
 class Sources:
     """Looks evidence up in the library, once each."""
 
-    def __init__(self, catalogue: Catalogue | None, citer: Citer) -> None:
+    def __init__(self, catalogue: Catalogue | None, citer: Citer, dated: Callable[[str], str] = str) -> None:
+        """`dated` writes an ISO date in the memo's language."""
+        self._dated = dated
         self._catalogue = catalogue
         self._citer = citer
         self._works: dict[str, Work | None] = {}
@@ -131,7 +133,7 @@ class Sources:
             heading=hygiene.prose(heading),
             aliases=work.aliases if work else (),
             court=hygiene.prose(work.court) if work else "",
-            date=work.date if work else "",
+            date=self._dated(work.date) if work else "",
             citation=hygiene.prose(work.citation) if work else "",
             page=evidence.page,
             jurisdiction=work.jurisdiction if work else evidence.work.partition("-")[0],

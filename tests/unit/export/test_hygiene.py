@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from lxml import etree
 
 from tribonian.export import hygiene
 
@@ -91,3 +94,19 @@ def test_script_stretches_cover_the_text():
     assert [script for script, _ in pieces] == ["latin", "devanagari", "latin", "cjk"]
     assert hygiene.runs_by_script("12 §") == [("latin", "12 §")]
     assert hygiene.runs_by_script("") == []
+
+
+@given(st.text(alphabet=st.characters(exclude_categories=()), max_size=60))
+def test_any_text_fits_into_xml_and_stays_what_it_was(text):
+    shown = hygiene.printable(text)
+    element = etree.Element("t")
+    element.text = shown
+    assert etree.fromstring(etree.tostring(element)).text == (shown or None)
+    assert hygiene.printable(shown) == shown
+    assert "".join(piece for _, piece in hygiene.runs_by_script(shown)) == shown
+
+
+@given(st.text(max_size=200))
+def test_any_title_gives_a_usable_file_name(text):
+    name = hygiene.file_name(text, ".docx")
+    assert name.endswith(".docx") and len(name) > 5 and not set(name) & set('/\\:*?"<>|\x00') and name[0] not in " .-"
