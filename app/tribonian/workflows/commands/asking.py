@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import TYPE_CHECKING, Any
 
 from tribonian.domain.cancel import CancelToken
-from tribonian.domain.events import Event, EventName
+from tribonian.domain.events import ENDING, Event, EventName
 from tribonian.errors import Cancelled, TribonianError
 from tribonian.workflows.commands.places import find_work
 from tribonian.workflows.commands.shapes import Json, a_date, event_json, one_of
@@ -107,25 +107,28 @@ def replay(
 def follow_events(services: Services, events: Iterable[Event], id: str | None, emit: Callable[[Json], None] | None) -> Json:
     """Pass events on and turn the ending into an answer object or the error that ended the run."""
     run = ""
+    ending: Event | None = None
     try:
-        for event in events:
+        for event in events:  # to the very end: closing a run's generator early counts as stopping the run
             run = event.run
             if emit is not None:
                 emit(event_json(event))
-            if event.event == EventName.RUN_FINISHED:
-                answer = event.data.get("answer")
-                return answer_json(run, answer if isinstance(answer, Mapping) else {}, id)
-            if event.event == EventName.RUN_CANCELLED:
-                raise Cancelled()
-            if event.event == EventName.RUN_FAILED:
-                raise failure(event.data)
+            if event.event in ENDING:
+                ending = event
     except TribonianError:
         raise
     except Exception:
         if run:  # a bug: the run must not look as if it were still under way
             services.runs.finish(run, "failed")
         raise
-    raise TribonianError("The run ended without an answer.", "Its steps are kept: `tribonian runs` lists it.")
+    if ending is None:
+        raise TribonianError("The run ended without an answer.", "Its steps are kept: `tribonian runs` lists it.")
+    if ending.event == EventName.RUN_CANCELLED:
+        raise Cancelled()
+    if ending.event == EventName.RUN_FAILED:
+        raise failure(ending.data)
+    answer = ending.data.get("answer")
+    return answer_json(run, answer if isinstance(answer, Mapping) else {}, id)
 
 
 def error_classes() -> list[type[TribonianError]]:
