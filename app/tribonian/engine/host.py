@@ -21,7 +21,7 @@ from typing import Any
 
 from tribonian import __version__
 from tribonian.config import logging as log
-from tribonian.config import paths
+from tribonian.config import network, paths
 from tribonian.engine import address as addresses
 from tribonian.engine.channel import Channel
 from tribonian.engine.desk import Desk
@@ -124,6 +124,8 @@ def _fields(address: addresses.Address) -> dict[str, Any]:
 
 def main(argv: Sequence[str] | None = None, carrier: Callable[[Path], Carrier] = Desk) -> int:
     """Run the engine for one library; `carrier` is replaced by tests. Returns the exit status."""
+    network.guard()
+    os.environ.setdefault("OMP_WAIT_POLICY", "passive")
     parser = argparse.ArgumentParser(prog="tribonian-engine")
     parser.add_argument("--library", type=Path, required=True)
     parser.add_argument("--grace", type=float, default=GRACE_SECONDS)
@@ -165,7 +167,4 @@ def _crash_log() -> Any:
 
 
 if __name__ == "__main__":
-    from tribonian.__main__ import guard
-
-    guard()
     sys.exit(main())

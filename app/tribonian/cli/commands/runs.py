@@ -6,7 +6,7 @@ import argparse
 from typing import TYPE_CHECKING
 
 from tribonian.cli import answers
-from tribonian.cli.commands.arguments import Commands, Common, subcommand
+from tribonian.cli.commands.arguments import Commands, Common, positive, subcommand
 from tribonian.errors import WrongUsage
 
 if TYPE_CHECKING:
@@ -30,6 +30,14 @@ def add(commands: Commands, common: Common) -> None:
     export.add_argument("--to", metavar="FILE.docx|.pdf|.md", required=True)
     export.add_argument("--style", metavar="S", default="")
     export.add_argument("--template", metavar="F", default="")
+    export.add_argument(
+        "--confirm",
+        metavar="N",
+        type=positive,
+        action="append",
+        default=[],
+        help="keep the Nth sentence of a filing though unsupported",
+    )
     export.add_argument("--for", dest="purpose", choices=("internal", "filing"), default="internal")
 
 
@@ -79,7 +87,13 @@ def run_label(session: Session, options: argparse.Namespace) -> int:
 def run_export(session: Session, options: argparse.Namespace) -> int:
     """Write a memo."""
     written = session.call(
-        "export", run=options.run_id, to=options.to, style=options.style, template=options.template, purpose=options.purpose
+        "export",
+        run=options.run_id,
+        to=options.to,
+        style=options.style,
+        template=options.template,
+        purpose=options.purpose,
+        confirmed=[number - 1 for number in options.confirm],
     )
     out = session.output
     if out.as_json:

@@ -15,7 +15,7 @@ Names and parameters are the engine's methods (`EngineClient.call(name, params)`
 | runs | limit |
 | show, replay, resume, runs_delete | run! |
 | label | run!, label! (right, wrong, irrelevant, none), target (a tag or passage id; "" = the answer), note |
-| export | run!, to!, style, template, purpose (also written "for") |
+| export | run!, to!, style, template, purpose (also written "for"), confirmed (list of positions) |
 | model_list | |
 | model_add | path!, name |
 | model_probe, model_use, model_remove | name! |
@@ -128,7 +128,17 @@ _TYPES: Mapping[str, tuple[type, ...]] = {
     "int | None": (int, type(None)),
     "bool": (bool,),
     "Sequence[str]": (list, tuple),
+    "Sequence[int]": (list, tuple),
 }
+_WORDS: Mapping[str, str] = {
+    "str": "a text",
+    "str | None": "a text",
+    "int": "a whole number",
+    "bool": "true or false",
+    "Sequence[str]": "a list of texts",
+    "Sequence[int]": "a list of whole numbers",
+}
+_ITEMS: Mapping[str, type] = {"Sequence[str]": str, "Sequence[int]": int}
 
 
 def _checked(name: str, key: str, value: Any, accepted: Mapping[str, inspect.Parameter]) -> Any:

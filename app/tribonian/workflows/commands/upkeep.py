@@ -73,20 +73,29 @@ def doctor(services: Services) -> Json:
     return examination.examine(services)
 
 
-def export(services: Services, *, run: str, to: str, style: str = "", template: str = "", purpose: str = "internal") -> Json:
-    """Write a run as a memo; the ending of `to` chooses DOCX, PDF or Markdown."""
+def export(
+    services: Services,
+    *,
+    run: str,
+    to: str,
+    style: str = "",
+    template: str = "",
+    purpose: str = "internal",
+    confirmed: Sequence[int] = (),
+) -> Json:
+    """Write a run as a memo; the ending of `to` chooses DOCX, PDF or Markdown; see `workflows.export.export`."""
     from tribonian.workflows import export as exporting
 
-    one_of("purpose", purpose, PURPOSES)
-    if not to:
+    if not to.strip():
         raise WrongUsage("No target file was named.", "Give `--to memo.docx`, `.pdf` or `.md`.")
     return exporting.export(
         services,
-        run,
+        services.runs.get(run).id,
         Path(to).expanduser(),
         style=style,
         template=Path(template).expanduser() if template else None,
-        purpose=purpose,
+        purpose=one_of("purpose", purpose, PURPOSES),
+        confirmed=confirmed,
     )
 
 
