@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import errno
 import os
+import shutil
 import sqlite3
 import threading
 from collections.abc import Callable, Iterator, Sequence
@@ -25,6 +26,7 @@ DRIVER_ERRORS: tuple[type[Exception], ...] = (sqlite3.Error,)
 APPLICATION_ID = 0x5472_6962
 """`Trib`: marks a SQLite file as one of ours."""
 BUSY_SECONDS = 15.0
+_ROOM = 1_000_000
 _FULL = (errno.ENOSPC, errno.EDQUOT)
 _READ_ONLY = (errno.EROFS, errno.EACCES, errno.EPERM)
 
@@ -47,7 +49,7 @@ def translated(place: Path) -> Iterator[None]:
 def from_system(error: OSError, place: Path) -> LibraryError:
     """The library's own error for an operating system error at `place`."""
     if error.errno in _FULL:
-        return _disk_full(place)
+        return disk_full(place)
     if error.errno in _READ_ONLY:
         return _read_only(place)
     return LibraryError(f"{place} cannot be used: {error.strerror or error}.")
@@ -56,8 +58,8 @@ def from_system(error: OSError, place: Path) -> LibraryError:
 def from_driver(error: Exception, place: Path) -> LibraryError:
     """The library's own error for a database driver's error at `place`."""
     text = str(error).lower()
-    if "disk is full" in text or ("disk i/o error" in text and _no_space(place)):
-        return _disk_full(place)
+    if "disk is full" in text or ("disk i/o error" in text and no_room(place)):
+        return disk_full(place)
     if "readonly" in text or "read-only" in text:
         return _read_only(place)
     if "not a database" in text or "malformed" in text or "encrypted" in text:
@@ -72,7 +74,8 @@ def from_driver(error: Exception, place: Path) -> LibraryError:
     return LibraryError(f"{place}: {error}.")
 
 
-def _disk_full(place: Path) -> DiskFull:
+def disk_full(place: Path) -> DiskFull:
+    """The error for a disk without room at `place`."""
     return DiskFull(
         f"The disk that holds {place.parent} is full. Everything stored before is kept.",
         "Free some space, then start the same command again: it goes on where it stopped.",
@@ -86,11 +89,10 @@ def _read_only(place: Path) -> LibraryReadOnly:
     )
 
 
-def _no_space(place: Path) -> bool:
-    if not hasattr(os, "statvfs"):
-        return False
+def no_room(place: Path) -> bool:
+    """True when the disk that holds `place` has less than a megabyte left for this user."""
     try:
-        return os.statvfs(place.parent).f_bavail == 0
+        return shutil.disk_usage(place.parent).free < _ROOM
     except OSError:
         return False
 

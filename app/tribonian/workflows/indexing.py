@@ -7,6 +7,7 @@ in between leaves a mark, and the next one does the step again.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 
 from tribonian.config.logging import log, stage
 from tribonian.domain.cancel import CancelToken
@@ -14,9 +15,10 @@ from tribonian.domain.contracts import EmbeddingContract
 from tribonian.domain.events import EventName
 from tribonian.domain.passage import IndexedPassage
 from tribonian.domain.ports import KeywordIndex, Vector, VectorIndex
-from tribonian.errors import LibraryError, ModelError
+from tribonian.errors import IndexStale, LibraryError, ModelError
 from tribonian.library import citation_graph
 from tribonian.library.embedding_cache import EmbeddingCache
+from tribonian.library.storage import disk_full, no_room, translated
 from tribonian.library.works import Works
 from tribonian.retrieval.embedding import embedded_hash, embedded_text
 from tribonian.workflows.jobs import Emit, Job
@@ -45,6 +47,19 @@ def catch_up(services: Services, cancel: CancelToken, emit: Emit) -> None:
     catch_up_vectors(services, cancel, job)
 
 
+@contextmanager
+def _room_needed(services: Services) -> Iterator[None]:
+    """Turn what index engines raise on a full disk into `DiskFull`."""
+    place = services.library.index_dir
+    with translated(place):
+        try:
+            yield
+        except IndexStale as error:
+            if no_room(place):
+                raise disk_full(place) from error
+            raise
+
+
 def catch_up_text(services: Services, cancel: CancelToken, job: Job) -> None:
     """The part of `catch_up` after which keyword search and citations are complete."""
     catch_up_keyword(services, cancel, job)
@@ -57,8 +72,8 @@ def catch_up_keyword(services: Services, cancel: CancelToken, job: Job, *, at_le
     """Bring the keyword index in line once at least so many passages wait for it."""
     if at_least and services.works.pending_count(KEYWORD) < at_least:
         return
-    align(services, KEYWORD)
-    with stage("index_keyword") as told:
+    with _room_needed(services), stage("index_keyword") as told:
+        align(services, KEYWORD)
         told["passages"] = _feed_keyword(services, cancel, job)
     services.refresh()
 
@@ -70,8 +85,8 @@ def catch_up_vectors(services: Services, cancel: CancelToken, job: Job) -> None:
     except ModelError as error:
         log("vectors_postponed", reason=error.code)
         return
-    align(services, VECTORS)
-    with stage("index_vectors") as told:
+    with _room_needed(services), stage("index_vectors") as told:
+        align(services, VECTORS)
         told["passages"] = _feed_vectors(services, cancel, job)
     services.refresh()
 
@@ -81,7 +96,8 @@ def rebuild(services: Services, cancel: CancelToken, emit: Emit) -> None:
     services.library.require_writable()
     for index in (KEYWORD, VECTORS):
         try:
-            reset(services, index)
+            with _room_needed(services):
+                reset(services, index)
         except ModelError as error:
             log("vectors_postponed", reason=error.code)
     catch_up(services, cancel, emit)

@@ -369,3 +369,31 @@ def test_walking_names_files_relative_to_the_path_given(tmp_path):
     if hasattr(os, "mkfifo"):
         os.mkfifo(tmp_path / "a" / "pipe")
         assert walk([tmp_path / "a" / "pipe"])[0].problem
+
+
+def test_index_engines_on_a_full_disk_say_so(services, tmp_path, monkeypatch):
+    import errno
+
+    from tribonian.errors import IndexStale
+
+    write_laws(tmp_path / "laws", 1)
+
+    def no_space(*args) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    def broken(*args) -> None:
+        raise IndexStale("The index is damaged.")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(services.keyword, "add", no_space)
+        with pytest.raises(DiskFull):
+            run(services, tmp_path / "laws")
+    with monkeypatch.context() as patch:
+        patch.setattr(services.vectors, "add", broken)
+        with pytest.raises(IndexStale):
+            run(services, tmp_path / "laws")
+        patch.setattr(indexing, "no_room", lambda place: True)
+        with pytest.raises(DiskFull):
+            run(services, tmp_path / "laws")
+    run(services, tmp_path / "laws")
+    healthy(services)

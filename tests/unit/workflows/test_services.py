@@ -1,0 +1,57 @@
+"""The composition root: quick to open, parts when first used, everything given back."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+
+import pytest
+from tests.support.invented_files import open_services
+
+from tribonian.config.settings import Settings
+from tribonian.domain.cancel import CancelToken
+from tribonian.domain.search import SearchRequest
+from tribonian.errors import LibraryLocked, ModelMissing, NotFound
+from tribonian.workflows import services as composition
+
+
+def test_opening_loads_no_engine(tmp_path):
+    code = (
+        "import sys; from pathlib import Path; from tribonian.config.settings import Settings\n"
+        "from tribonian.workflows import services\n"
+        f"services.open(Settings(Path({str(tmp_path)!r})), write=True).close()\n"
+        "print([name for name in ('chromadb', 'onnxruntime', 'whoosh', 'llama_cpp', 'PySide6') if name in sys.modules])"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == "[]"
+
+
+def test_a_closed_library_is_free_again(tmp_path):
+    first = composition.open(Settings(tmp_path), write=True)
+    with pytest.raises(LibraryLocked):
+        composition.open(Settings(tmp_path), write=True)
+    first.close()
+    first.close()
+    second = composition.open(Settings(tmp_path), write=True)
+    assert second.writable
+    second.close()
+
+
+def test_an_empty_library_can_be_searched(tmp_path):
+    services = open_services(tmp_path)
+    result = services.searcher.search(SearchRequest("anything"), CancelToken())
+    assert result.hits == () and result.grade == 0
+    services.close()
+
+
+def test_without_the_lock_nothing_is_created(tmp_path):
+    with pytest.raises(NotFound):
+        composition.open(Settings(tmp_path / "nowhere"), write=False)
+
+
+def test_an_encoder_that_is_not_there_is_named(tmp_path):
+    services = composition.open(Settings(tmp_path, embedder="no-such-encoder"), write=True)
+    with pytest.raises(ModelMissing, match="no-such-encoder"):
+        services.embedder_folder()
+    assert services.index_state("vectors") == "unavailable"
+    services.close()
