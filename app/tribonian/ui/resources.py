@@ -15,7 +15,13 @@ def themes_dir() -> Path:
 
 
 @cache
+def icons_dir() -> Path:
+    """Folder of the icons."""
+    return resources_dir() / "icons"
+
+
+@cache
 def icon_source(name: str) -> str:
     """The SVG text of icon `name`, drawn with `currentColor`; "" when there is no such icon."""
-    file = resources_dir() / "icons" / f"{name}.svg"
+    file = icons_dir() / f"{name}.svg"
     return file.read_text(encoding="utf-8") if file.is_file() else ""

@@ -34,10 +34,13 @@ QSplitter::handle:hover { background: $accent; }
 QSplitter::handle:horizontal { width: 1px; }
 QSplitter::handle:vertical { height: 1px; }
 
-QLineEdit, QPlainTextEdit#Question {
+QLineEdit, QPlainTextEdit#Question, QComboBox {
   background: $raised; color: $text; border: 1px solid $border_strong; border-radius: 4px; padding: 4px 8px;
   selection-background-color: $selection; selection-color: $selection_text; }
-QLineEdit:focus, QPlainTextEdit#Question:focus { border: 2px solid $accent; padding: 3px 7px; }
+QLineEdit:focus, QPlainTextEdit#Question:focus, QComboBox:focus { border: 2px solid $accent; padding: 3px 7px; }
+QComboBox { padding-right: 4px; }
+QComboBox::drop-down { border: 0; width: 20px; }
+QComboBox::down-arrow { image: url("$arrow"); width: 12px; height: 12px; }
 QComboBox QAbstractItemView { background: $raised; color: $text; border: 1px solid $border_strong;
   selection-background-color: $selection; selection-color: $selection_text; padding: 4px; }
 
@@ -108,6 +111,6 @@ QLabel[error="true"] { color: $unsupported; }
 """)
 
 
-def sheet(colours: Mapping[str, str]) -> str:
-    """The style sheet in the given colours; raises KeyError when a role is missing."""
-    return _TEMPLATE.substitute(colours)
+def sheet(colours: Mapping[str, str], arrow: str) -> str:
+    """The style sheet in the given colours, `arrow` the file of a drop-down arrow; raises KeyError when a role is missing."""
+    return _TEMPLATE.substitute(colours, arrow=arrow)

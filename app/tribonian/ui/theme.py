@@ -11,7 +11,7 @@ from PySide6.QtGui import QColor, QGuiApplication, QIcon, QPainter, QPalette, QP
 from PySide6.QtSvg import QSvgRenderer
 from PySide6.QtWidgets import QApplication
 
-from tribonian.ui.resources import icon_source, themes_dir
+from tribonian.ui.resources import icon_source, icons_dir, themes_dir
 from tribonian.ui.stylesheet import sheet
 
 NAMES = ("system", "light", "dark", "contrast")
@@ -77,7 +77,9 @@ def _luminance(colour: str) -> float:
 def apply(application: QApplication, theme: Theme) -> None:
     """Give the whole application the theme's palette and style sheet."""
     application.setPalette(_palette(theme))
-    application.setStyleSheet(sheet(theme.colours))
+    # A style sheet takes images from files only, and a drop-down with a border of its own has no arrow otherwise.
+    arrow = icons_dir() / ("arrow-on-dark.svg" if theme.dark else "arrow-on-light.svg")
+    application.setStyleSheet(sheet(theme.colours, arrow.as_posix()))
 
 
 def _palette(theme: Theme) -> QPalette:

@@ -28,7 +28,7 @@ class FindBar(QWidget):
         self.line.setAccessibleName(tr("Find in the text shown"))
         self.line.setClearButtonEnabled(True)
         self.count = label(muted=True)
-        self.count.setMinimumWidth(72)
+        self.line.setMinimumWidth(96)
         self._wait = QTimer(self)
         self._wait.setSingleShot(True)
         self._wait.setInterval(120)
@@ -41,7 +41,7 @@ class FindBar(QWidget):
         layout.addWidget(self.count)
         layout.addWidget(flat_button(tr("Previous occurrence"), lambda: self.step(-1), text="↑"))
         layout.addWidget(flat_button(tr("Next occurrence"), lambda: self.step(1), text="↓"))
-        layout.addWidget(push_button(tr("Search whole work"), lambda: self.search_asked.emit(self.line.text())))
+        layout.addWidget(push_button(tr("Whole work"), lambda: self.search_asked.emit(self.line.text())))
         layout.addWidget(flat_button(tr("Close find"), self.close_bar, text="✕"))
         self.hide()
 

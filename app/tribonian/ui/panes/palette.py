@@ -12,7 +12,7 @@ from tribonian.ui.models.list_model import ListModel, Row
 from tribonian.ui.theme import Theme
 from tribonian.ui.tr import tr
 from tribonian.ui.view_models.choices import Choice, choose
-from tribonian.ui.widgets.delegates import TwoLineDelegate
+from tribonian.ui.widgets.delegates import ShelfDelegate
 from tribonian.ui.widgets.trees import Rows
 
 WIDTH, HEIGHT = 600, 420
@@ -38,7 +38,7 @@ class Palette(QFrame):
         self.rows = ListModel(self)
         self.view = Rows(tr("Choices"))
         self.view.setModel(self.rows)
-        self.view.setItemDelegate(TwoLineDelegate(theme, self.view))
+        self.view.setItemDelegate(ShelfDelegate(theme, self.view, groups=False))
         self.view.chosen.connect(lambda index, modifiers: self._choose(index.row(), modifiers))
         layout = QVBoxLayout(self)
         layout.setContentsMargins(8, 8, 8, 8)

@@ -28,7 +28,7 @@ class PathLabel(QLabel):
         super().__init__()
         self.setTextFormat(Qt.TextFormat.PlainText)
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
-        self.setMinimumWidth(48)
+        self.setMinimumWidth(40)
         self._parts: list[str] = []
 
     def say(self, parts: list[str]) -> None:
@@ -82,7 +82,6 @@ class ReaderHead(QWidget):
         self.forward = flat_button(tr("Forward"), lambda: self.travelled.emit(1), text="→")
         layout.addWidget(self.back)
         layout.addWidget(self.forward)
-        layout.addSpacing(4)
         layout.addWidget(self.path, 1)
         for widget in (self.warning, self.version, self.cited_by, self._copy):
             layout.addWidget(widget)

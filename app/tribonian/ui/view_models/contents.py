@@ -74,8 +74,7 @@ class ContentsIndex:
             eid = str(item.get("eid") or f"#{row}")
             self.nodes.append(Node(eid, kind, number, heading, str(item.get("status") or ""), parent, label))
             self.by_eid.setdefault(eid, row)
-            self.children[parent].append(row)
-            self.children[row] = []
+            self.children.setdefault(parent, []).append(row)
             self._lowered.append(f"{label} {heading}".casefold())
             self._numbers.append(number.casefold())
             below = item.get("children") or []
@@ -145,20 +144,24 @@ class ContentsIndex:
         return list(found)
 
     def narrowed(self, matches: Sequence[int]) -> dict[int, list[int]]:
-        """The tree cut down to `matches`, what encloses them and what lies inside matching containers."""
-        shown: set[int] = set(matches)
+        """The tree cut down to `matches`, what encloses them and what lies inside matching containers.
+
+        Nodes without children have no entry.
+        """
+        if len(matches) == len(self.nodes):
+            return self.children
+        shown = bytearray(len(self.nodes))
         for row in matches:
-            parent = self.nodes[row].parent
-            while parent != ROOT and parent not in shown:
-                shown.add(parent)
-                parent = self.nodes[parent].parent
+            while row != ROOT and not shown[row]:
+                shown[row] = 1
+                row = self.nodes[row].parent
         cut: dict[int, list[int]] = {ROOT: []}
-        for row in sorted(shown):
-            cut[row] = []
-            cut[self.nodes[row].parent].append(row)
-        hit = set(matches)
-        for row in hit:
-            if not cut[row] and self.children[row]:
+        row = shown.find(1)
+        while row >= 0:
+            cut.setdefault(self.nodes[row].parent, []).append(row)
+            row = shown.find(1, row + 1)
+        for row in matches:
+            if row not in cut and self.children.get(row):
                 self._open_whole(row, cut)
         return cut
 
@@ -166,5 +169,7 @@ class ContentsIndex:
         stack = [top]
         while stack:
             row = stack.pop()
-            cut[row] = list(self.children[row])
-            stack.extend(self.children[row])
+            below = self.children.get(row)
+            if below:
+                cut[row] = below
+                stack.extend(below)

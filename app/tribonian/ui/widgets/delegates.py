@@ -94,12 +94,16 @@ class ContentsDelegate(RowDelegate):
 
 
 class ShelfDelegate(RowDelegate):
-    """`Laws  412` and below it titles with their jurisdiction and date at the right."""
+    """A title with a quiet detail at the right: `Laws  412`, and below it works with their jurisdiction."""
+
+    def __init__(self, theme: Callable[[], Theme], parent: QWidget | None = None, *, groups: bool = True) -> None:
+        super().__init__(theme, parent)
+        self._groups = groups
 
     def paint_row(self, painter: QPainter, option: QStyleOptionViewItem, index: Index, colours: tuple[QColor, QColor]) -> None:  # noqa: D102
         text, quiet = colours
         rect = option.rect.adjusted(4, 0, -_PAD, 0)
-        is_group = not index.parent().isValid()
+        is_group = self._groups and not index.parent().isValid()
         if is_group:
             painter.setFont(_bold(option.font))
         detail = str(index.data(roles.DETAIL) or "")

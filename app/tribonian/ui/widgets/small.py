@@ -35,6 +35,7 @@ def flat_button(name: str, action: Callable[[], object] | None = None, *, text: 
     button.setCheckable(checkable)
     button.setIconSize(QSize(16, 16))
     button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+    button.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
     if action is not None:
         button.clicked.connect(lambda _checked=False: action())
     return button
