@@ -121,7 +121,7 @@ class Storage:
         self._open: list[tuple[threading.Thread, sqlite3.Connection]] = []
         self._guard = threading.Lock()
         self._writing = threading.RLock()
-        self._depth = 0
+        self._depth = self._owner = 0
         self._uri = ""
         self._database: Database | None = None
         self._closed = False
@@ -147,7 +147,7 @@ class Storage:
     def rows(self, sql: str, parameters: Sequence[Any] = ()) -> list[tuple[Any, ...]]:
         """All rows of a query, with driver errors translated. Sees what this thread wrote in an open `writer()`."""
         with translated(self.path):
-            if self._depth and self._writing_here():
+            if self._depth and self._owner == threading.get_ident():
                 return self._writing_database().conn.execute(sql, parameters).fetchall()
             return self.reader().execute(sql, parameters).fetchall()
 
@@ -172,8 +172,8 @@ class Storage:
                 yield database
                 return
             database.conn.execute("BEGIN IMMEDIATE")
-            self._depth = 1
             self._owner = threading.get_ident()
+            self._depth = 1
             try:
                 yield database
                 database.conn.execute("COMMIT")
@@ -182,7 +182,7 @@ class Storage:
                     database.conn.execute("ROLLBACK")
                 raise
             finally:
-                self._depth = 0
+                self._depth = self._owner = 0
 
     def flush(self) -> None:
         """Bring everything from the write-ahead log into the file and empty the log (no trace of erased rows)."""
@@ -317,9 +317,6 @@ class Storage:
                 raise
 
     # --- bookkeeping --------------------------------------------------------------------------
-
-    def _writing_here(self) -> bool:
-        return getattr(self, "_owner", 0) == threading.get_ident()
 
     def _remember(self, connection: sqlite3.Connection) -> None:
         """Keep the connection for `close()`, and close those of threads that have ended."""

@@ -42,7 +42,8 @@ class KnownSource:
     expression: str
     jurisdiction: str
     kind: str
-    report: dict[str, object]
+    report: Mapping[str, object]
+    """What `remember_report` was given for it, {} when nothing."""
 
 
 class Works(IndexMarks):

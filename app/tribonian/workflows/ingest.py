@@ -12,6 +12,7 @@ from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 from typing import TypeVar
 
+from tribonian import __version__
 from tribonian.config.logging import bug, log, stage
 from tribonian.domain.cancel import CancelToken
 from tribonian.domain.events import EventName
@@ -161,10 +162,9 @@ def _read(services: Services, file: Found, kind: str, jurisdiction: str, cancel:
     try:
         before = file.path.stat()
         digest, content = _hashed(file.path, cancel)
-        known = services.works.known_source(digest, file.name)
-        if known is not None and jurisdiction in ("", known.jurisdiction) and kind in ("auto", known.kind):
-            report = ImportReport(**{**known.report, "outcome": "unchanged"})  # type: ignore[arg-type]
-            return _Read(SourceFile(file.name, digest, before.st_size, ""), None, None, report)
+        known = _known(services, digest, file, kind, jurisdiction)
+        if known is not None:
+            return _Read(SourceFile(file.name, digest, before.st_size, ""), None, None, known)
         with stage("parse", bytes=before.st_size) as told:
             works = tuple(read_file(file.path, root=file.root, kind=kind, jurisdiction=jurisdiction, cancel=cancel))
             told["works"] = len(works)
@@ -178,13 +178,25 @@ def _read(services: Services, file: Found, kind: str, jurisdiction: str, cancel:
     return _Read(SourceFile(file.name, digest, before.st_size, works[0].reader), content, works)
 
 
+def _known(services: Services, digest: str, file: Found, kind: str, jurisdiction: str) -> ImportReport | None:
+    """The report of these bytes' earlier import, when parsing them again could not give another result."""
+    known = services.works.known_source(digest, file.name)
+    # Another version of the program may read the same bytes better; the text decides then whether anything changed.
+    if known is None or known.report.get("program") != __version__:
+        return None
+    if jurisdiction not in ("", known.jurisdiction) or kind not in ("auto", known.kind):
+        return None
+    earlier = known.report.get("report")
+    return ImportReport(**{**earlier, "outcome": "unchanged"}) if isinstance(earlier, dict) else None
+
+
 def _store(services: Services, file: Found, read: _Read) -> ImportReport:
     """All works of a file in one transaction, with the report that a later unchanged import repeats."""
     parsed = read.works or ()
     with services.library.writer():
         stored = [services.works.add(work, read.source, read.content) for work in parsed]
         report = _report(file, parsed, stored)
-        services.works.remember_report(read.source.sha256, file.name, asdict(report))
+        services.works.remember_report(read.source.sha256, file.name, {"program": __version__, "report": asdict(report)})
     return report
 
 

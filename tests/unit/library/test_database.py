@@ -52,6 +52,14 @@ def test_a_new_library_is_created_and_keeps_its_id(tmp_path):
     again.close()
 
 
+def test_any_folder_name_will_do(tmp_path):
+    path = tmp_path / "Bücher & Akten #1 %20 ?x=y; хууль"
+    filled(path)
+    library = Library.open(path, write=False)
+    assert len(Works(library).works()) == 1
+    library.close()
+
+
 def test_reading_what_is_not_there_creates_nothing(tmp_path):
     with pytest.raises(NotFound):
         Library.open(tmp_path / "nowhere", write=False)

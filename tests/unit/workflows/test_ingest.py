@@ -91,6 +91,36 @@ def test_importing_again_changes_nothing(services, tmp_path):
     assert (services.library.revision(), services.embedder.encoded) == (revision, encoded)
 
 
+def test_a_new_program_reads_again_and_finds_the_same(services, tmp_path, monkeypatch):
+    write_laws(tmp_path / "laws", 2)
+    run(services, tmp_path / "laws")
+    revision = services.library.revision()
+    monkeypatch.setattr(ingest, "__version__", "99")
+    reports, _ = run(services, tmp_path / "laws")
+    assert [r.outcome for r in reports] == ["unchanged", "unchanged"] and services.library.revision() == revision
+    (known,) = {services.works.known_source(s, "law000.txt").report["program"] for s in source_hashes(services)}
+    assert known == "99"
+
+
+def source_hashes(services) -> list[str]:
+    return [row[0] for row in services.library.truth.rows("SELECT sha256 FROM sources WHERE name = 'law000.txt'")]
+
+
+def test_lists_come_back_from_an_unchanged_report(services, tmp_path, monkeypatch):
+    from dataclasses import replace
+
+    import tribonian.corpus
+
+    def remarking(path, **options):
+        return [replace(made, warnings=("a", "b"), left_out=("c",)) for made in invented_files.read_file(path, **options)]
+
+    monkeypatch.setattr(tribonian.corpus, "read_file", remarking)
+    write_laws(tmp_path / "laws", 1)
+    (first,), _ = run(services, tmp_path / "laws")
+    (second,), _ = run(services, tmp_path / "laws")
+    assert list(second.warnings) == list(first.warnings) == ["a", "b"] and list(second.left_out) == ["c"]
+
+
 def test_a_changed_file_updates_text_and_indexes(services, tmp_path):
     (file,) = write_laws(tmp_path / "laws", 1)
     run(services, file)
