@@ -9,9 +9,10 @@ from __future__ import annotations
 
 import hashlib
 import mmap
+import re
 import struct
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -106,26 +107,44 @@ class _Cursor:
 
 
 def read_header(path: Path) -> GgufHeader:
-    """The header of the GGUF file `path`, checked against the size of the file.
+    """The header of the GGUF file `path`, checked against the size of the file; of a model in several parts that of the first
+    with the sizes of all.
 
     Raises:
-        ModelMissing: when there is no such file.
+        ModelMissing: when there is no such file, or one of its parts is missing.
         ModelDamaged: when it is not a GGUF, of a version we do not know, contradicts itself or is cut short.
     """
+    header = _read_one(path)
+    first = _FIRST_PART.search(path.name)
+    if first is None:
+        return header
+    for number in range(2, int(first.group(1)) + 1):
+        part = _read_one(path.with_name(path.name.replace("-00001-of-", f"-{number:05d}-of-")))
+        header = replace(
+            header, parameters=header.parameters + part.parameters, weight_bytes=header.weight_bytes + part.weight_bytes
+        )
+    return header
+
+
+_FIRST_PART = re.compile(r"-00001-of-(\d{5})\.gguf$")
+
+
+def _read_one(path: Path) -> GgufHeader:
+    """Header of one file; see `read_header`."""
     if not path.is_file():
         raise ModelMissing(f"There is no model file {path}.", "Add the model again with “model add”.")
     length = path.stat().st_size
-    with path.open("rb") as source:
-        head = source.read(24)
-        if head[:4] != MAGIC or len(head) < 24:
-            raise ModelDamaged(f"{path.name} is not a GGUF model file.", "Only models in GGUF format can be used.")
-        with mmap.mmap(source.fileno(), 0, access=mmap.ACCESS_READ) as view:
-            try:
+    try:
+        with path.open("rb") as source:
+            head = source.read(24)
+            if head[:4] != MAGIC or len(head) < 24:
+                raise ModelDamaged(f"{path.name} is not a GGUF model file.", "Only models in GGUF format can be used.")
+            with mmap.mmap(source.fileno(), 0, access=mmap.ACCESS_READ) as view:
                 header = _parse(_Cursor(view, path))
-            except (struct.error, OverflowError, MemoryError) as error:
-                raise ModelDamaged(
-                    f"{path.name} has a header that cannot be read.", "Copy or download the file again."
-                ) from error
+    except (struct.error, OverflowError, MemoryError, ValueError) as error:
+        raise ModelDamaged(f"{path.name} has a header that cannot be read.", "Copy or download the file again.") from error
+    except OSError as error:
+        raise ModelMissing(f"{path} cannot be read: {error.strerror}.", "Check the file and its permissions.") from error
     if length < header.size:
         raise ModelDamaged(
             f"{path.name} is cut short: {length:,} of at least {header.size:,} bytes are there.",

@@ -78,6 +78,8 @@ def _rule(schema: Mapping[str, Any], rules: dict[str, str], depth: int) -> str:
     kind = str(schema.get("type"))
     if kind not in _KNOWN or set(schema) - _KNOWN[kind] - _COMMON:
         raise WrongUsage(f"The schema uses something no grammar is written for: {sorted(schema)}.")
+    if schema.get("additionalProperties"):
+        raise WrongUsage("Objects for generation have no properties but those named.")
     if kind == "object":
         return _object(schema, rules, depth)
     if kind == "array":

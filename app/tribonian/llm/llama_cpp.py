@@ -14,38 +14,19 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-import psutil
-
 from tribonian.domain.cancel import CancelToken
 from tribonian.domain.language_model import Generation, Message
-from tribonian.errors import Cancelled, ModelDamaged, ModelError, ModelTooLarge, PromptTooLong
+from tribonian.errors import Cancelled, ModelDamaged, ModelError, PromptTooLong
 from tribonian.llm import grammar, templates
 from tribonian.llm.decoding import TextStream
-from tribonian.llm.gguf import GgufHeader, read_header, sha256_of
+from tribonian.llm.gguf import read_header, sha256_of
+from tribonian.llm.memory import ensure_fits
 from tribonian.llm.native import Aborted, Native
 from tribonian.llm.sampling import Sampler
 
 BLOCK = 16
 """Prompt tokens are evaluated in blocks that begin at multiples of this: the kernels for full blocks give the same bits
 however many blocks a call holds, so what the cache held before cannot change an answer."""
-MARGIN = 400 * 1024 * 1024
-"""Bytes kept free for buffers, the indexes and the window when a model is loaded."""
-
-
-def memory_needed(header: GgufHeader, context: int) -> int:
-    """Bytes a model takes with `context` tokens: weights, attention cache, buffers."""
-    return header.weight_bytes + context * header.cache_bytes_per_token + header.vocabulary * 64 + MARGIN
-
-
-def ensure_fits(header: GgufHeader, context: int, name: str, available: int | None = None) -> None:
-    """Raise `ModelTooLarge` when weights, cache and margin exceed the memory available now."""
-    free = psutil.virtual_memory().available if available is None else available
-    needed = memory_needed(header, context)
-    if needed > free:
-        raise ModelTooLarge(
-            f"{name} needs about {needed / 1e9:.1f} GB of memory; {free / 1e9:.1f} GB are free.",
-            "Choose a smaller model or quantisation, or close other programs.",
-        )
 
 
 def _physical_batch(parameters: int) -> int:
