@@ -130,6 +130,7 @@ def main(argv: Sequence[str] | None = None, carrier: Callable[[Path], Carrier] =
     parser.add_argument("--library", type=Path, required=True)
     parser.add_argument("--grace", type=float, default=GRACE_SECONDS)
     options = parser.parse_args(argv)
+    sys.argv = ["tribonian-window"]  # what the library's lock calls this process
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C in the window's terminal is the window's business
     library = options.library.expanduser().absolute()
     place = addresses.folder(library)

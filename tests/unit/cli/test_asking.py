@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import signal
 import subprocess
 import sys
 
@@ -18,9 +19,11 @@ def program(tmp_path_factory):
     """Runs the program on a library of two invented acts; no encoder, no model."""
     place = tmp_path_factory.mktemp("asking")
 
-    def run(*arguments, input=None):
+    def run(*arguments, input=None, wait=True):
         command = [sys.executable, "-m", "tribonian", "--library", str(place / "library"), *arguments]
         environment = {**os.environ, "TRIBONIAN_MODELS_DIR": str(place / "models"), "XDG_DATA_HOME": str(place / "data")}
+        if not wait:
+            return subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, env=environment)
         return subprocess.run(command, capture_output=True, timeout=120, env=environment, input=input)
 
     paths = [str(path) for path in acts(place / "acts", 2)]
@@ -100,6 +103,20 @@ def test_a_batch_reports_each_line_and_resumes(program, tmp_path):
     assert [one.get("run") for one in again] == [one.get("run") for one in answers]
     other = lines(program(*command[:-3], "--depth", "corrective", "--json", "--resume"))
     assert other[0]["run"] != answers[0]["run"]
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="needs signals")
+def test_a_stopped_batch_keeps_what_was_answered_and_says_so(program, tmp_path):
+    file = tmp_path / "questions.jsonl"
+    file.write_text("".join(json.dumps({"id": n, "question": f"{QUESTION} Question {n}."}) + "\n" for n in range(2000)))
+    child = program("ask", "--questions", str(file), "--model", "none", "--json", wait=False)
+    assert json.loads(child.stdout.readline())["id"] == "0"
+    child.send_signal(signal.SIGINT)
+    out, _ = child.communicate(timeout=30)
+    assert child.returncode == 3
+    last = json.loads(out.decode().strip().split("\n")[-1])
+    assert last["error"]["code"] == "cancelled"
+    assert {run["status"] for run in lines(program("runs", "--json"))[0]} <= {"finished", "cancelled"}
 
 
 def test_a_batch_with_events_names_the_question(program, tmp_path):

@@ -36,7 +36,7 @@ def add(commands: Commands, common: Common) -> None:
         type=positive,
         action="append",
         default=[],
-        help="keep the Nth sentence of a filing though unsupported",
+        help="file the Nth sentence though it is unsupported",
     )
     export.add_argument("--for", dest="purpose", choices=("internal", "filing"), default="internal")
 
