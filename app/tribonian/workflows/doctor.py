@@ -187,22 +187,25 @@ def _models(services: Services, broken: list[dict[str, str]]) -> Report:
     except ModelError as error:
         encoder = {"folder": "", "error": error.code}
         broken.append({"what": "encoder", "why": error.message, "mend": error.hint})
+    return {"encoder": encoder, "language": _language_models(broken)}
+
+
+def _language_models(broken: list[dict[str, str]]) -> list[Report]:
+    from tribonian.llm.gguf import read_header
+    from tribonian.workflows import models
+
     found = []
-    for folder in paths.models_dirs():
-        for file in sorted(folder.glob("**/*.gguf")):
-            problem = _unreadable(file)
-            found.append({"file": str(file), "bytes": file.stat().st_size, "readable": not problem})
-            if problem:
-                broken.append({"what": str(file), "why": problem, "mend": "Add the model again from a complete file."})
-    return {"encoder": encoder, "language": found}
-
-
-def _unreadable(file: Path) -> str:
-    try:
-        with file.open("rb") as stream:
-            return "" if stream.read(4) == b"GGUF" else "It is not a GGUF model file."
-    except OSError as error:
-        return f"It cannot be read: {error.strerror or error}."
+    for model in models.known():
+        readable = True
+        try:
+            read_header(model.file)
+        except (ModelError, OSError) as error:
+            readable = False
+            why = error.message if isinstance(error, ModelError) else f"It cannot be read: {error.strerror or error}."
+            broken.append({"what": str(model.file), "why": why, "mend": "Add the model again from a complete file."})
+        size = model.file.stat().st_size if model.file.exists() else 0
+        found.append({"name": model.name, "file": str(model.file), "bytes": size, "readable": readable})
+    return found
 
 
 def _resources(broken: list[dict[str, str]]) -> str:

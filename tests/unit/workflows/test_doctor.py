@@ -88,9 +88,9 @@ def test_a_model_file_that_is_none_is_named(library, tmp_path, monkeypatch):
     models = tmp_path / "models"
     models.mkdir()
     (models / "broken.gguf").write_bytes(b"GG")
-    (models / "good.gguf").write_bytes(b"GGUF....")
     monkeypatch.setenv("TRIBONIAN_MODELS_DIR", str(models))
     services = open_services(library, write=False, embedder=HashedWords())
     report = doctor.examine(services)
     services.close()
-    assert [entry["what"] for entry in report["broken"] if entry["what"].endswith(".gguf")] == [str(models / "broken.gguf")]
+    assert str(models / "broken.gguf") in {entry["what"] for entry in report["broken"]}
+    assert not next(model for model in report["models"]["language"] if model["name"] == "broken")["readable"]
