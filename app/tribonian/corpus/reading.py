@@ -8,8 +8,10 @@ from pathlib import Path
 from tribonian.citations.find import find
 from tribonian.config.jurisdictions import load
 from tribonian.corpus import sniff
+from tribonian.corpus.passages import label_start
 from tribonian.corpus.structure import validate
 from tribonian.domain.cancel import CancelToken
+from tribonian.domain.citation import Citation
 from tribonian.domain.work import ParsedWork
 
 
@@ -31,6 +33,12 @@ def read_file(path: Path, *, root: Path, kind: str = "auto", jurisdiction: str =
     finished: list[ParsedWork] = []
     for work in reader.read(path, jurisdiction, cancel):
         cancel.check()
-        finished.append(replace(work, citations=tuple(find(work.text, load(work.jurisdiction)))))
+        finished.append(replace(work, citations=tuple(_citations(work))))
         validate(finished[-1])
     return finished
+
+
+def _citations(work: ParsedWork) -> list[Citation]:
+    """Citations in the text; the number a provision's own heading line begins with is none."""
+    own = {label_start(work.text, provision) for provision in work.provisions if provision.label}
+    return [citation for citation in find(work.text, load(work.jurisdiction)) if citation.start not in own]

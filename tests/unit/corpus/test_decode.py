@@ -5,6 +5,7 @@ from __future__ import annotations
 import codecs
 
 import pytest
+
 from tribonian.corpus.decode import decode, read_bytes
 from tribonian.errors import DamagedFile, ImportRejected, NothingToImport
 

@@ -6,6 +6,7 @@ import json
 
 import pytest
 from tests.support.parsing import by_eid, numbers, parse, parse_json, text_of
+
 from tribonian.corpus.readers.json_values import BrokenJson
 from tribonian.corpus.readers.json_values import parse as parse_value
 from tribonian.errors import DamagedFile, NothingToImport
@@ -36,7 +37,10 @@ def test_key_schemes(tmp_path, scheme):
 
 def test_numbers_stay_as_printed(tmp_path):
     scheme = SCHEMES[1]
-    work = parse_json(tmp_path, [record(0, "Preamble", "We.", scheme), record("35B.", "Costs", "C.", scheme), record("239 A A", "D", "E.", scheme)])
+    work = parse_json(
+        tmp_path,
+        [record(0, "Preamble", "We.", scheme), record("35B.", "Costs", "C.", scheme), record("239 A A", "D", "E.", scheme)],
+    )
     assert numbers(work) == ["0", "35B.", "239 A A"]
     assert [provision.eid for provision in work.provisions] == ["sec_0", "sec_35B", "sec_239AA"]
 
@@ -58,7 +62,9 @@ def test_chapters_become_containers_whose_numbers_are_no_section_numbers(tmp_pat
 
 def test_repeated_number_missing_heading_and_empty_text(tmp_path):
     scheme = SCHEMES[0]
-    work = parse_json(tmp_path, [record(7, "", "Seven.", scheme), record(7, "Again", "Seven b.", scheme), record(8, "Gone dark", "", scheme)])
+    work = parse_json(
+        tmp_path, [record(7, "", "Seven.", scheme), record(7, "Again", "Seven b.", scheme), record(8, "Gone dark", "", scheme)]
+    )
     assert numbers(work) == ["7", "7", "8"]
     assert [provision.eid for provision in work.provisions] == ["sec_7", "sec_7_2", "sec_8"]
     assert any("twice" in line for line in work.suspicious)
@@ -68,16 +74,25 @@ def test_repeated_number_missing_heading_and_empty_text(tmp_path):
 
 def test_repealed_sections_have_their_status(tmp_path):
     scheme = SCHEMES[0]
-    texts = ["[Repealed by the A. O. 1950]", "Rep. by the Lamps Act, 1938 (1 of 1938) section 2", "Omitted by s. 3, ibid.", "The repealed Act of 1901 applies."]
+    texts = [
+        "[Repealed by the A. O. 1950]",
+        "Rep. by the Lamps Act, 1938 (1 of 1938) section 2",
+        "Omitted by s. 3, ibid.",
+        "The repealed Act of 1901 applies.",
+    ]
     work = parse_json(tmp_path, [record(n, "x", text, scheme) for n, text in enumerate(texts, 1)])
     assert [str(provision.status) for provision in work.provisions] == ["repealed", "repealed", "repealed", "in_force"]
 
 
 def test_wrapped_nested_and_keyed_by_number(tmp_path):
-    wrapped = parse_json(tmp_path, {"title": "The Lamps Act, 1901", "sections": [{"number": "1", "heading": "H", "content": ["One.", "Two."]}]})
+    wrapped = parse_json(
+        tmp_path, {"title": "The Lamps Act, 1901", "sections": [{"number": "1", "heading": "H", "content": ["One.", "Two."]}]}
+    )
     assert wrapped.title == "The Lamps Act, 1901"
     assert text_of(wrapped, "sec_1") == "One.\n\nTwo."
-    nested = parse_json(tmp_path, {"chapters": [{"chapter": "I", "title": "P", "sections": [{"section": 1, "title": "T", "text": "X."}]}]})
+    nested = parse_json(
+        tmp_path, {"chapters": [{"chapter": "I", "title": "P", "sections": [{"section": 1, "title": "T", "text": "X."}]}]}
+    )
     assert [p.eid for p in nested.provisions] == ["chp_I", "sec_1"]
     keyed = parse_json(tmp_path, {"1": {"title": "A", "text": "Aa."}, "2A": {"title": "B", "text": "Bb."}})
     assert numbers(keyed) == ["1", "2A"]
@@ -99,7 +114,11 @@ def test_unknown_fields_are_remarks(tmp_path):
 
 
 def test_several_acts_in_one_file(tmp_path):
-    rows = [{"act": act, "section": n, "title": "t", "description": f"{act} {n}."} for act in ("Lamps Act", "Wicks Act") for n in (1, 2)]
+    rows = [
+        {"act": act, "section": n, "title": "t", "description": f"{act} {n}."}
+        for act in ("Lamps Act", "Wicks Act")
+        for n in (1, 2)
+    ]
     path = tmp_path / "acts.json"
     path.write_text(json.dumps(rows))
     works = parse(path)
@@ -110,13 +129,17 @@ def test_several_acts_in_one_file(tmp_path):
 
 
 def test_title_from_the_law_itself_and_from_the_pack(tmp_path):
-    own = parse_json(tmp_path, [record(1, "Short title", 'This Act may be called the Oil Lamps Act, 1971.', SCHEMES[1])], name="ola.json")
+    own = parse_json(
+        tmp_path, [record(1, "Short title", "This Act may be called the Oil Lamps Act, 1971.", SCHEMES[1])], name="ola.json"
+    )
     assert own.title == "Oil Lamps Act, 1971"
     assert own.aliases == ("Oil Lamps Act",)
     known = parse_json(tmp_path, [record(1, "x", "No one shall steal.", SCHEMES[0])], name="ipc.json")
     assert known.title == "Indian Penal Code"
     assert "IPC" in known.aliases
-    other = parse_json(tmp_path, [record(1, "x", "This Act may be called the Ink Purity Ordinance, 1955.", SCHEMES[0])], name="ipc.json")
+    other = parse_json(
+        tmp_path, [record(1, "x", "This Act may be called the Ink Purity Ordinance, 1955.", SCHEMES[0])], name="ipc.json"
+    )
     assert other.title == "Ink Purity Ordinance, 1955"
     assert "IPC" not in other.aliases
 

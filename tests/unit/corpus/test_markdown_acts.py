@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from tests.support.parsing import by_eid, numbers, parse, parse_markdown, text_of
+
 from tribonian.errors import DamagedFile, NothingToImport
 
 HEAD = """---
@@ -40,14 +41,19 @@ def test_head_gives_title_names_version_and_remarks(tmp_path):
     assert work.aliases[0] == "ProbeLG"
     assert work.key == "probelg"
     assert work.version == "2020-09-07"
-    assert [(note.mark, note.text) for note in work.notes][:2] == [("Ausfertigungsdatum", "1999-05-03"), ("Fundstelle", "Blatt I: 1999, 7")]
+    assert [(note.mark, note.text) for note in work.notes][:2] == [
+        ("Ausfertigungsdatum", "1999-05-03"),
+        ("Fundstelle", "Blatt I: 1999, 7"),
+    ]
     assert work.notes[-1].text == "Dieses Gesetz dient dem Test."
     assert work.language == "de"
     assert work.covered == 1.0
 
 
 def test_version_falls_back_to_the_date_of_the_act(tmp_path):
-    work = parse_markdown(tmp_path, HEAD.replace("Zuletzt geändert durch\n:   Art. 3 G v. 7.9.2020 I 12\n", "") + "## § 1\n\nText.\n")
+    work = parse_markdown(
+        tmp_path, HEAD.replace("Zuletzt geändert durch\n:   Art. 3 G v. 7.9.2020 I 12\n", "") + "## § 1\n\nText.\n"
+    )
     assert work.version == "1999-05-03"
 
 
@@ -92,7 +98,8 @@ def test_sections_under_articles_at_the_same_heading_level(tmp_path):
 
 def test_a_container_inside_an_article(tmp_path):
     body = (
-        "#### Art 233 - Sachen\n\n##### Erster Abschnitt - Besitz\n\n##### § 1 A\n\nA.\n\n##### Zweiter Abschnitt - Boden\n\n##### § 2 B\n\nB.\n\n#### Art 234 - F\n\nC.\n"
+        "#### Art 233 - Sachen\n\n##### Erster Abschnitt - Besitz\n\n##### § 1 A\n\nA.\n\n"
+        "##### Zweiter Abschnitt - Boden\n\n##### § 2 B\n\nB.\n\n#### Art 234 - F\n\nC.\n"
     )
     work = parse_markdown(tmp_path, HEAD + body)
     assert [(p.eid, p.parent) for p in work.provisions] == [
@@ -247,14 +254,19 @@ Mit Zeichen[^f1] hier.
 
 
 def test_titles_inside_annexes_are_text(tmp_path):
-    body = "### § 1\n\nText.\n\n### Anlage 1 Muster\n\nKopf.\n\n## Teil A\n\nWorte A.\n\n##\n\nWorte B.\n\n### Anlage 2\n\nZwei.\n"
+    body = (
+        "### § 1\n\nText.\n\n### Anlage 1 Muster\n\nKopf.\n\n## Teil A\n\nWorte A.\n\n##\n\nWorte B.\n\n### Anlage 2\n\nZwei.\n"
+    )
     work = parse_markdown(tmp_path, HEAD + body)
     assert [(p.eid, p.parent) for p in work.provisions] == [("sec_1", ""), ("annex_1", ""), ("annex_2", "")]
     assert text_of(work, "annex_1") == "Kopf.\n\nTeil A\n\nWorte A.\n\nWorte B."
 
 
 def test_preamble_formulas_and_annexes_stand_at_the_top(tmp_path):
-    body = "## Eingangsformel\n\nWir beschließen:\n\n## Präambel\n\nAm Anfang.\n\n## I. - Lampen\n\n### § 1\n\nA.\n\n### Anhang EV\n\nB.\n\n### Schlußformel\n\nC.\n"
+    body = (
+        "## Eingangsformel\n\nWir beschließen:\n\n## Präambel\n\nAm Anfang.\n\n## I. - Lampen\n\n"
+        "### § 1\n\nA.\n\n### Anhang EV\n\nB.\n\n### Schlußformel\n\nC.\n"
+    )
     work = parse_markdown(tmp_path, HEAD + body)
     assert [(p.eid, p.number, p.parent) for p in work.provisions] == [
         ("formula", "Eingangsformel", ""),
@@ -267,13 +279,17 @@ def test_preamble_formulas_and_annexes_stand_at_the_top(tmp_path):
 
 
 def test_contents_lists_are_left_out_and_named(tmp_path):
-    work = parse_markdown(tmp_path, HEAD + "## Inhaltsübersicht\n\n§ 1 Eins\n\n§ 2 Zwei\n\n## § 1 Eins\n\nA.\n\n## § 2 Zwei\n\nB.\n")
+    work = parse_markdown(
+        tmp_path, HEAD + "## Inhaltsübersicht\n\n§ 1 Eins\n\n§ 2 Zwei\n\n## § 1 Eins\n\nA.\n\n## § 2 Zwei\n\nB.\n"
+    )
     assert numbers(work) == ["1", "2"]
     assert "Inhaltsübersicht" in work.left_out[0]
 
 
 def test_text_under_a_container_is_kept(tmp_path):
-    work = parse_markdown(tmp_path, HEAD + "## Erster Teil - A\n\nVorspann.\n\n### § 1\n\nB.\n\n### Zweiter Teil - (weggefallen)\n\n")
+    work = parse_markdown(
+        tmp_path, HEAD + "## Erster Teil - A\n\nVorspann.\n\n### § 1\n\nB.\n\n### Zweiter Teil - (weggefallen)\n\n"
+    )
     assert [(p.eid, p.kind, p.parent) for p in work.provisions] == [
         ("part_1", "part", ""),
         ("txt", "text", "part_1"),
@@ -284,7 +300,11 @@ def test_text_under_a_container_is_kept(tmp_path):
 
 
 def test_plain_markdown_without_a_head(tmp_path):
-    text = "# Lamp Act\n\n## Part I General\n\n### Section 1 Title\n\nOne long line that was never wrapped at all by anybody and goes on and on and on.\n\n### Section 2A. Wicks\n\n- cotton\n- linen\n"
+    text = (
+        "# Lamp Act\n\n## Part I General\n\n"
+        "### Section 1 Title\n\nOne long line that was never wrapped at all by anybody and goes on and on and on.\n\n"
+        "### Section 2A. Wicks\n\n- cotton\n- linen\n"
+    )
     work = parse_markdown(tmp_path, text, jurisdiction="generic")
     assert work.title == "Lamp Act"
     assert [(p.eid, p.heading) for p in work.provisions] == [("part_I", "General"), ("sec_1", "Title"), ("sec_2A", "Wicks")]

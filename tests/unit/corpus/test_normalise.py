@@ -6,6 +6,7 @@ import unicodedata
 
 from hypothesis import given
 from hypothesis import strategies as st
+
 from tribonian.corpus.normalise import clean, clean_line, clean_text
 from tribonian.corpus.traced import Traced
 

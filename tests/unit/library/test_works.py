@@ -51,6 +51,7 @@ def test_what_is_stored_comes_back_identical(works):
     assert works.provisions(expression.id) == made.provisions
     assert works.notes(expression.id, "sec_1") == list(made.notes)
     assert works.source_bytes("aa") == b"original"
+    assert works.offset_map(expression.id) == made.offsets and works.offset_map("xx-nothing@1").points == ()
     work = works.work("xx-return")
     assert (work.title, work.kind, work.provisions, work.file) == ("Law of Return", WorkKind.LAW, 3, "return.txt")
     for provision in made.provisions:

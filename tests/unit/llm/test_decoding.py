@@ -1,0 +1,61 @@
+"""Token bytes to text: characters and stop sequences that are split across tokens."""
+
+from __future__ import annotations
+
+from hypothesis import given
+from hypothesis import strategies as st
+from tribonian.llm.decoding import TextStream
+
+
+def test_a_character_split_across_tokens_comes_whole():
+    shown = []
+    stream = TextStream(on_text=shown.append)
+    for byte in "§ हाँ 🙂".encode():
+        assert stream.add(bytes([byte]))
+    assert stream.finish() == "§ हाँ 🙂"
+    assert "".join(shown) == "§ हाँ 🙂"
+    assert "\ufffd" not in "".join(shown)
+
+
+def test_an_incomplete_character_at_the_end_is_marked():
+    stream = TextStream()
+    stream.add("ä".encode()[:1])
+    assert stream.finish() == "\ufffd"
+
+
+def test_a_stop_split_across_tokens_is_never_shown():
+    shown = []
+    stream = TextStream(["\n###"], shown.append)
+    assert stream.add(b"one\n") and stream.add(b"#") and stream.add(b"# two")  # not the stop
+    assert stream.add(b" three\n##")
+    assert not stream.add(b"# four")
+    assert stream.finish() == "one\n## two three"
+    assert "".join(shown) == "one\n## two three"
+
+
+def test_the_earliest_stop_counts():
+    stream = TextStream(["END", "\n"])
+    assert not stream.add(b"a\nb END")
+    assert stream.finish() == "a"
+
+
+@given(
+    text=st.text(max_size=60),
+    stops=st.lists(st.text(min_size=1, max_size=4), max_size=3),
+    cuts=st.lists(st.integers(0, 240), max_size=10),
+)
+def test_any_split_gives_the_text_before_the_first_stop(text, stops, cuts):
+    text = text.encode("utf-8", "replace").decode()
+    raw = text.encode()
+    shown = []
+    stream = TextStream(stops, shown.append)
+    edges = [0, *sorted(min(cut, len(raw)) for cut in cuts), len(raw)]
+    for start, end in zip(edges, edges[1:], strict=False):
+        if not stream.add(raw[start:end]):
+            break
+    written = stream.finish()
+    assert written == "".join(shown)
+    assert text.startswith(written)
+    assert not any(stop in written for stop in stops)
+    if not any(stop in text for stop in stops):
+        assert written == text
