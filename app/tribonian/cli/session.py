@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from pathlib import Path
 from types import TracebackType
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 from tribonian.cli.interrupt import Interrupts
 from tribonian.cli.output import Output
@@ -54,6 +54,15 @@ class Session:
         """The JSON value of a command; parameters that are None are left out."""
         from tribonian.workflows.commands import table
 
-        write = table.command(name).lane == "write"
         given: Mapping[str, Any] = {key: value for key, value in params.items() if value is not None}
-        return table.run(self.services(write=write), name, given, cancel=self.cancel, emit=emit)
+        if name.startswith("model_"):
+            services = self._without_library()
+        else:
+            services = self.services(write=table.command(name).lane == "write")
+        return table.run(services, name, given, cancel=self.cancel, emit=emit)
+
+    def _without_library(self) -> Services:
+        from tribonian.config.settings import Settings
+        from tribonian.workflows.commands.models import WithoutLibrary
+
+        return cast("Services", WithoutLibrary(Settings.load(self.library)))

@@ -20,6 +20,7 @@ def add(commands: Commands, common: Common) -> None:
     model = subcommand(commands, common, "model", "the language models: list, add FILE, probe, use or remove NAME", run_model)
     model.add_argument("action", choices=("list", "add", "probe", "use", "remove"))
     model.add_argument("name", metavar="NAME|FILE", nargs="?", default="")
+    model.add_argument("--link", action="store_true", help="add: leave the file where it is")
 
 
 def run_model(session: Session, options: argparse.Namespace) -> int:
@@ -29,9 +30,12 @@ def run_model(session: Session, options: argparse.Namespace) -> int:
         return 0
     if not options.name:
         raise WrongUsage(f"`model {options.action}` needs a {'file' if options.action == 'add' else 'name'}.")
-    key = "path" if options.action == "add" else "name"
-    found = session.call(f"model_{options.action}", **{key: options.name})
-    _show(session.output, found)
+    out = session.output
+    params: Json = {"path": options.name, "link": options.link} if options.action == "add" else {"name": options.name}
+    found = session.call(
+        f"model_{options.action}", lambda event: out.progress(f"{event['data']['text']} {event['data']['share']:.0%}"), **params
+    )
+    _show(out, found)
     return 0
 
 
@@ -44,6 +48,9 @@ def _show(out: Output, found: Any) -> None:
         out.line("No language model is there. Questions are answered with verified extracts.")
         return
     keys = [key for key in ("name", "parameters", "context", "fits", "tokens_per_second", "file") if key in entries[0]]
+    for one in entries:
+        if one.get("in_use"):
+            one["name"] += " (in use)"
     out.table([key.upper().replace("_", " ") for key in keys], [[_cell(one.get(key)) for key in keys] for one in entries])
 
 

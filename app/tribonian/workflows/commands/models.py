@@ -1,14 +1,27 @@
-"""`model …`: which language models are known, fit and are used."""
+"""`model …`: which language models are known, fit and are used. None of it needs a library, only settings."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from tribonian.domain.cancel import CancelToken
+from tribonian.config.settings import Settings
+from tribonian.domain.cancel import CancelToken, ComputeGate
+from tribonian.errors import WrongUsage
 from tribonian.workflows.commands.shapes import Json
 
 if TYPE_CHECKING:
     from tribonian.workflows.services import Services
+
+Emit = Callable[[Json], None]
+
+
+class WithoutLibrary:
+    """What the model commands use of `Services`, for a command line on a machine that has no library yet."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.gate = ComputeGate()
 
 
 def model_list(services: Services) -> list[Json]:
@@ -18,18 +31,22 @@ def model_list(services: Services) -> list[Json]:
     return models.list_models(services)
 
 
-def model_add(services: Services, *, path: str) -> Json:
-    """Add a model file."""
+def model_add(
+    services: Services, *, path: str, link: bool = False, cancel: CancelToken | None = None, emit: Emit | None = None
+) -> Json:
+    """Check a GGUF file (or a folder of them) and copy or link it into the user's model folder."""
     from tribonian.workflows import models
 
-    return models.add(services, path)
+    if not path.strip():
+        raise WrongUsage("No model file was named.", "Give the path of a GGUF file.")
+    return models.add(services, path, link=link, cancel=cancel, progress=_told(emit))
 
 
-def model_probe(services: Services, *, name: str, cancel: CancelToken | None = None) -> Json:
-    """Measure what a model can do."""
+def model_probe(services: Services, *, name: str, cancel: CancelToken | None = None, emit: Emit | None = None) -> Json:
+    """Measure what a model can do and remember it."""
     from tribonian.workflows import models
 
-    return models.probe(services, name, cancel or CancelToken())
+    return models.probe(services, name, cancel, progress=_told(emit))
 
 
 def model_use(services: Services, *, name: str) -> Json:
@@ -40,7 +57,17 @@ def model_use(services: Services, *, name: str) -> Json:
 
 
 def model_remove(services: Services, *, name: str) -> Json:
-    """Forget a model."""
+    """Delete a model's file from the user's model folder."""
     from tribonian.workflows import models
 
     return models.remove(services, name)
+
+
+def _told(emit: Emit | None) -> Callable[[str, float], None]:
+    """Progress as events `{"event": "progress", "data": {"text", "share"}}`."""
+
+    def tell(text: str, share: float) -> None:
+        if emit is not None:
+            emit({"event": "progress", "data": {"text": text, "share": round(share, 3)}})
+
+    return tell

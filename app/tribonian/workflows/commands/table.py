@@ -17,7 +17,7 @@ Names and parameters are the engine's methods (`EngineClient.call(name, params)`
 | label | run!, label! (right, wrong, irrelevant, none), target (a tag or passage id; "" = the answer), note |
 | export | run!, to!, style, template, purpose (also written "for"), confirmed (list of positions) |
 | model_list | |
-| model_add | path!, name |
+| model_add | path!, link; events `{"event": "progress", "data": {"text", "share"}}` |
 | model_probe, model_use, model_remove | name! |
 | doctor, index_rebuild | |
 """
@@ -73,7 +73,7 @@ COMMANDS: Mapping[str, Command] = {
     "model_list": Command(models.model_list),
     "model_add": Command(models.model_add),
     "model_probe": Command(models.model_probe, "model"),
-    "model_use": Command(models.model_use, "model"),
+    "model_use": Command(models.model_use),
     "model_remove": Command(models.model_remove, "model"),
     "doctor": Command(upkeep.doctor),
 }
