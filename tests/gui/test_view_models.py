@@ -13,7 +13,7 @@ from tribonian.ui.view_models.contents import ROOT, ContentsIndex
 from tribonian.ui.view_models.imports import Importing
 from tribonian.ui.view_models.labels import evidence_label, provision_label, seconds_text, short_title
 from tribonian.ui.view_models.questions import Questions
-from tribonian.ui.view_models.reading import Place, Trail, utf16_length, window_from
+from tribonian.ui.view_models.reading import Place, Trail, fitting, step_units, surplus, utf16_length
 from tribonian.ui.view_models.run import Run
 from tribonian.ui.view_models.shelf import Shelf
 
@@ -147,9 +147,14 @@ def test_back_and_forward_as_in_a_browser():
     assert trail.forward() is None
 
 
-def test_window_begins_where_one_reads_and_is_cut_at_the_end():
-    assert window_from(0, 500) == range(40)
-    assert window_from(499, 500) == range(499, 500)
+def test_text_is_measured_in_characters():
+    assert step_units([]) == 40
+    assert step_units([12_000, 12_000]) == 3
+    assert fitting([10, 10, 10], 25) == 2
+    assert fitting([100, 10], 25) == 1
+    assert surplus([10, 10, 10], 15, 5) == 2
+    assert surplus([10, 10, 10], 5, 1) == 1
+    assert surplus([], 5, 5) == 0
 
 
 # --- runs ---------------------------------------------------------------------------------------

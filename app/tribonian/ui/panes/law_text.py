@@ -23,10 +23,10 @@ from tribonian.ui.tr import tr
 from tribonian.ui.view_models.blocks import Block, UnitText
 from tribonian.ui.view_models.contents import ContentsIndex
 from tribonian.ui.view_models.labels import status_text
-from tribonian.ui.view_models.reading import utf16_length
 
 SCHEME = "tribonian"
 SLICE_CHARACTERS = 4000
+SLICE_LINKS = 16
 
 
 @dataclass
@@ -42,9 +42,7 @@ class SetUnit:
 
     def position(self, at: int) -> int:
         """Document position of offset `at` of the unit's text."""
-        # Tabs that were set in after glued numbers shift what follows them.
-        tabs = sum(1 for block in self.unit.blocks if block.glued and block.start + block.number <= at)
-        return self.body.position() + utf16_length(self.unit.text[:at]) + tabs
+        return self.body.position() + self.unit.shown(at)
 
 
 class LawText:
@@ -183,8 +181,9 @@ class LawText:
         done.first.setPosition(before + 1)
         done.last = QTextCursor(cursor)
         done.last.setKeepPositionOnInsert(True)
-        self._link(done)
         cursor.endEditBlock()
+        for _ in self._link(done):
+            yield done
         yield done
 
     def _heading(self, cursor: QTextCursor, unit: UnitText) -> None:
@@ -237,9 +236,9 @@ class LawText:
         # Qt breaks blocks at these; a space keeps the count.
         cursor.insertText(text.replace("\u2029", " ").replace("\u2028", " ").replace("\r", " "), form)
 
-    def _link(self, done: SetUnit) -> None:
+    def _link(self, done: SetUnit) -> Iterator[None]:
         assert self._theme is not None
-        for link in done.unit.links:
+        for number, link in enumerate(done.unit.links, 1):
             cursor = QTextCursor(self._document)
             cursor.setPosition(done.position(link.start))
             cursor.setPosition(done.position(link.end), QTextCursor.MoveMode.KeepAnchor)
@@ -249,6 +248,8 @@ class LawText:
             form.setForeground(QBrush(self._theme.colour("link")))
             form.setUnderlineStyle(QTextCharFormat.UnderlineStyle.SingleUnderline)
             cursor.mergeCharFormat(form)
+            if number % SLICE_LINKS == 0:
+                yield
 
     # --- forms ---------------------------------------------------------------------------------
 

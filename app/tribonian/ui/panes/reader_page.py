@@ -19,7 +19,15 @@ from tribonian.ui.tr import tr
 from tribonian.ui.view_models.blocks import UnitText
 from tribonian.ui.view_models.contents import ROOT, ContentsIndex
 from tribonian.ui.view_models.labels import short_title
-from tribonian.ui.view_models.reading import MOST_UNITS, STEP_UNITS, Place, Trail, window_from
+from tribonian.ui.view_models.reading import (
+    MOST_CHARACTERS,
+    STEP_CHARACTERS,
+    Place,
+    Trail,
+    fitting,
+    step_units,
+    surplus,
+)
 from tribonian.ui.widgets.small import EmptyState
 
 
@@ -158,8 +166,8 @@ class ReaderPage(QWidget):
     def _load(self, place: Place, row: int, unit: int) -> None:
         assert self.contents is not None
         contents = self.contents
-        wanted = window_from(contents.units.index(unit), len(contents.units))
-        eids = [contents.nodes[contents.units[at]].eid for at in wanted]
+        first = contents.units.index(unit)
+        eids = [contents.nodes[one].eid for one in contents.units[first : first + step_units(())]]
         inner = contents.nodes[row].eid if row not in (ROOT, unit) and contents.unit_of(row) == unit and row > unit else ""
         if self._job is not None:
             self._job.forget()
@@ -168,6 +176,7 @@ class ReaderPage(QWidget):
             self._job = None
             at = next((one.start for one in units if one.eid == inner), -1) if inner else -1
             shown = [one for one in units if one.eid != inner]
+            shown = shown[: fitting([len(one.text) for one in shown], STEP_CHARACTERS)]
             self._stack.setCurrentWidget(self.view)
             self.view.show_units(shown, contents, lambda: self._arrive(place, inner, at))
 
@@ -226,18 +235,30 @@ class ReaderPage(QWidget):
         if unit == ROOT:
             return
         at = contents.units.index(unit)
-        wanted = range(max(0, at - STEP_UNITS), at) if at_start else range(at + 1, min(len(contents.units), at + 1 + STEP_UNITS))
+        step = step_units([len(one.unit.text) for one in loaded])
+        wanted = range(max(0, at - step), at) if at_start else range(at + 1, min(len(contents.units), at + 1 + step))
         if not wanted:
             return
 
         def ready(units: list[UnitText]) -> None:
             self._job = None
-            drop = max(0, len(self.view.law.units) + len(units) - MOST_UNITS)
-            self.view.add_units(units, contents, at_start=at_start, drop=drop)
+            nearest = units[::-1] if at_start else units
+            nearest = nearest[: fitting([len(one.text) for one in nearest], STEP_CHARACTERS)]
+            added = nearest[::-1] if at_start else nearest
+            drop = self._surplus(at_start, sum(len(one.text) for one in added))
+            self.view.add_units(added, contents, at_start=at_start, drop=drop)
 
         self._job = self._room.read(
             contents, [contents.nodes[contents.units[one]].eid for one in wanted], self, ready, self._ignore
         )
+
+    def _surplus(self, at_start: bool, added: int) -> int:
+        """How many provisions at the far end may go; what is being read and its neighbours stay."""
+        loaded = self.view.law.units
+        here = next((at for at, one in enumerate(loaded) if one.unit.eid == self.eid), 0)
+        spare = len(loaded) - here - 4 if at_start else here - 2
+        lengths = [len(one.unit.text) for one in (reversed(loaded) if at_start else loaded)]
+        return surplus(lengths, MOST_CHARACTERS - added, max(0, spare))
 
     def use_highlights(self, source: Callable[[str], Sequence[Highlight]]) -> None:
         """Take evidence to mark from `source(work)`."""

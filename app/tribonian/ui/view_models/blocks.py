@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import re
+from bisect import bisect_right
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from tribonian.ui.view_models.contents import ContentsIndex
 from tribonian.ui.view_models.labels import printed_number
+from tribonian.ui.view_models.reading import utf16_length
 
 NUMBER = re.compile(
     r"(?P<paren>\((?:[0-9]{1,3}[A-Za-z]{0,2}|[a-zA-Z]{1,2}|[ivxlcIVXLC]{1,6}|[а-яёөү])\))"
@@ -64,6 +66,14 @@ class UnitText:
     link: str
     page: int
     cited_by: tuple[Mapping[str, Any], ...]
+    tabs: tuple[int, ...] = ()
+    """Offsets before which a tab is set that the text does not have."""
+    astral: bool = False
+    """True when the text has characters that Qt counts twice."""
+
+    def shown(self, at: int) -> int:
+        """How many characters, as Qt counts them, stand on the page before offset `at` of the text."""
+        return (utf16_length(self.text[:at]) if self.astral else at) + bisect_right(self.tabs, at)
 
     @property
     def end(self) -> int:
@@ -128,6 +138,7 @@ def unit_texts(rows: Sequence[Mapping[str, Any]], index: ContentsIndex) -> list[
 def _unit(row: Mapping[str, Any], index: ContentsIndex) -> UnitText:
     text, start = str(row.get("text") or ""), int(row.get("start") or 0)
     kind, number = str(row.get("kind") or ""), str(row.get("number") or "")
+    blocks = layout(text)
     return UnitText(
         eid=str(row.get("eid") or ""),
         kind=kind,
@@ -137,7 +148,9 @@ def _unit(row: Mapping[str, Any], index: ContentsIndex) -> UnitText:
         version=str(row.get("version") or ""),
         text=text,
         start=start,
-        blocks=layout(text),
+        blocks=blocks,
+        tabs=tuple(block.start + block.number for block in blocks if block.glued),
+        astral=utf16_length(text) != len(text),
         links=tuple(_links(row.get("cites") or (), start, len(text), index.work)),
         notes=tuple(str(note.get("text", note)) if isinstance(note, Mapping) else str(note) for note in row.get("notes") or ()),
         link=str(row.get("link") or ""),

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-WINDOW_UNITS = 40
 STEP_UNITS = 40
-MOST_UNITS = 200
+"""Most provisions asked for at a time."""
+STEP_CHARACTERS = 24_000
+"""About so much text is added at a time."""
+MOST_CHARACTERS = 60_000
+"""So much text stays set: laying it out anew for another width takes about 25 ms."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,9 +106,29 @@ class Trail:
         return self._places[self._at]
 
 
-def window_from(at: int, total: int, size: int = WINDOW_UNITS) -> range:
-    """Positions of the units to load first: unit `at` and what follows; what comes before is added above it."""
-    return range(at, min(total, at + size))
+def step_units(lengths: Sequence[int]) -> int:
+    """How many provisions to ask for next, judged by the length of those that are set."""
+    average = sum(lengths) / len(lengths) if lengths else 600
+    return max(3, min(STEP_UNITS, round(STEP_CHARACTERS / max(1, average))))
+
+
+def fitting(lengths: Sequence[int], room: int) -> int:
+    """How many pieces, taken from the first on, fit into `room` characters; at least one."""
+    total = 0
+    for count, length in enumerate(lengths):
+        total += length
+        if total > room and count:
+            return count
+    return len(lengths)
+
+
+def surplus(lengths: Sequence[int], room: int, most: int) -> int:
+    """How many pieces to take away, from the first on, so that the rest fits into `room`; at most `most`."""
+    total, count = sum(lengths), 0
+    while total > room and count < most:
+        total -= lengths[count]
+        count += 1
+    return count
 
 
 def utf16_length(text: str) -> int:
