@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import array
 import json
 import zlib
 from collections.abc import Mapping, Sequence
@@ -11,7 +12,7 @@ from tribonian.config import jurisdictions
 from tribonian.domain.citation import ResolvedCitation
 from tribonian.domain.passage import IndexedPassage
 from tribonian.domain.provision import Note, Provision
-from tribonian.domain.work import Expression, ParsedWork, SourceFile, Work
+from tribonian.domain.work import Expression, OffsetMap, ParsedWork, SourceFile, Work
 from tribonian.errors import NotFound
 from tribonian.library import citation_graph, intake
 from tribonian.library.bounded import Bounded
@@ -114,6 +115,12 @@ class Works(IndexMarks):
     def text(self, expression_id: str, start: int = 0, end: int | None = None) -> str:
         """The slice `[start, end)` of an expression's text."""
         return self._whole_text(self._seq(expression_id))[start:end]
+
+    def offset_map(self, expression_id: str) -> OffsetMap:
+        """Where each offset of an expression's text lay in its decoded source; empty when the reader kept none."""
+        row = self._truth.row("SELECT offsets FROM texts WHERE expression = ?", (self._seq(expression_id),))
+        numbers = array.array("q", zlib.decompress(row[0])) if row and row[0] else array.array("q")
+        return OffsetMap(tuple(zip(numbers[0::2], numbers[1::2], strict=True)))
 
     # --- provisions ---------------------------------------------------------------------------
 
