@@ -91,6 +91,14 @@ def catch_up_vectors(services: Services, cancel: CancelToken, job: Job) -> None:
     services.refresh()
 
 
+def carry_out_removals(services: Services, cancel: CancelToken) -> None:
+    """Take what is gone out of the indexes, without adding what still waits; an index that cannot be trusted is left."""
+    for name in (KEYWORD, VECTORS):
+        if services.index_state(name) in ("current", "behind"):
+            with _room_needed(services):
+                _forget(services, name, _index(services, name), cancel)
+
+
 def rebuild(services: Services, cancel: CancelToken, emit: Emit) -> None:
     """Throw both indexes away and build them anew; vectors come from the cache as far as it holds them."""
     services.library.require_writable()

@@ -87,7 +87,7 @@ def remove(services: Services, work_id: str, cancel: CancelToken | None = None) 
         LibraryLocked, LibraryReadOnly, DiskFull: see there; what the indexes still hold is marked to be removed.
     """
     services.works.remove(work_id)
-    indexing.catch_up(services, cancel or CancelToken(), lambda event: None)
+    indexing.carry_out_removals(services, cancel or CancelToken())
     indexing.trim_cache(services)
 
 

@@ -79,6 +79,19 @@ def test_a_folder_is_imported_searched_and_removed_everywhere(services, tmp_path
         ingest.remove(services, work.id)
 
 
+def test_removing_does_not_wait_for_what_is_still_to_be_encoded(services, tmp_path):
+    write_laws(tmp_path / "laws", 3)
+    run(services, tmp_path / "laws")
+    services.works.mark_all_pending(VECTORS)
+    encoded = services.embedder.encoded
+    gone = services.works.expression("xx-law001").id
+    ingest.remove(services, "xx-law001")
+    assert services.embedder.encoded == encoded and services.works.pending_count(VECTORS) == 6
+    assert gone not in services.works.pending_removals(VECTORS) and services.vectors.count() == services.keyword.count() == 6
+    indexing.catch_up(services, CancelToken(), lambda event: None)
+    healthy(services)
+
+
 def test_importing_again_changes_nothing(services, tmp_path):
     write_laws(tmp_path / "laws", 2)
     first, _ = run(services, tmp_path / "laws")
