@@ -24,6 +24,8 @@ class Heading:
     numbers: tuple[str, ...] = ()
     """All numbers when it names several, else empty."""
     placeholder: bool = False
+    unit: str = ""
+    """The word a container is called by (`untertitel`), "" for other kinds."""
 
 
 class Headings:
@@ -53,8 +55,17 @@ class Headings:
                 numbers = tuple(listed) if len(listed) > 1 else ()
                 number = listed[0] if len(listed) == 1 else number
             heading = (found.groupdict().get("heading") or "").strip()
-            return Heading(pattern.kind, number, heading, pattern.level, pattern.prefix, numbers, placeholder)
+            unit = self._unit(number) if pattern.kind in CONTAINER_KINDS else ""
+            return Heading(pattern.kind, number, heading, pattern.level, pattern.prefix, numbers, placeholder, unit)
         return None
+
+    def _unit(self, number: str) -> str:
+        """`Erster Untertitel`, `Untertitel 1` → `untertitel`; the form of the numeral when there is no word."""
+        words = [word.casefold() for word in number.split() if len(word) > 3 and word.isalpha()]
+        words = [word for word in words if word not in self._pack.ordinals]
+        if words:
+            return words[-1]
+        return "roman" if _ROMAN.match(number.rstrip(".")) else "digit" if number[:1].isdigit() else "letter"
 
     def is_contents(self, line: str) -> bool:
         """True when `line` heads a contents list."""

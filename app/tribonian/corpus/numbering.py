@@ -9,7 +9,7 @@ from tribonian.domain.jurisdiction import Pack
 from tribonian.domain.provision import CONTAINER_KINDS, Provision
 
 _UNSAFE = re.compile(r"[^\w.-]+")
-_TOKEN = re.compile(r"\d+[A-Za-z]{0,3}|\b[IVXLC]+[A-Za-z]?\b|\b[A-Z]\b")
+_TOKEN = re.compile(r"\d+[A-Za-z]{0,3}|\b[IVXLC]+(?: [a-z](?=\.)|[A-Za-z]?\b)|\b[A-Z]\b")
 _LETTER = re.compile(r"[a-z]{1,2}[).]")
 PREFIXES = {
     "section": "sec", "article": "art", "chapter": "chp", "part": "part", "book": "book", "title": "title",
@@ -63,7 +63,7 @@ class Ids:
         if rest and kind not in CONTAINER_KINDS:
             return _UNSAFE.sub("", rest).strip(".-")
         found = _TOKEN.search(number) or _LETTER.match(number)
-        return found.group().strip(").") if found else ""
+        return found.group().strip(").").replace(" ", "") if found else ""
 
     def _unique(self, eid: str) -> str:
         self._used[eid] += 1

@@ -36,6 +36,8 @@ class Entry:
     parent: int = -1
     """Index of the enclosing entry, -1 at the top."""
     prefix: str = ""
+    unit: str = ""
+    """The word a container is called by; tells levels apart that the source prints at one heading depth."""
     numbers: tuple[str, ...] = ()
     """All numbers of a heading that stands for several (`§§ 12 bis 15`); empty for an ordinary one."""
     placeholder: bool = False

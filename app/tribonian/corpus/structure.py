@@ -19,6 +19,10 @@ _RANKS = {"article": 1, "annex": 1, "preamble": 1, "conclusion": 1, "section": 2
 _OUTSIDE = frozenset({"annex", "preamble", "conclusion"})
 """Kinds that belong to the act as a whole, wherever their heading stands."""
 _DASHES = frozenset({"-", "–", "—"})
+MOST_MARK = 400
+"""A longer text is no repeal mark, whatever it begins with."""
+DEEPEST = 6
+"""The deepest heading level Markdown has; sources print everything below at this level."""
 SUMMARY_LENGTH = 300
 
 
@@ -89,14 +93,20 @@ def nest(entries: Sequence[Entry]) -> None:
     An entry belongs to the nearest earlier one that is less deep and of an outer rank (containers hold articles and
     annexes, articles hold sections). At equal depth an article holds the sections that follow it (sources that print
     `Art` and `§` with the same heading level), and a container holds a provision only while it has no deeper one.
+    Where the source has no deeper heading level left, a container that follows another one directly and is called by
+    another word lies inside it (`Untertitel` in `Titel`), here and wherever the two words meet again.
     """
     stack: list[int] = []
     deeper: set[int] = set()
+    within: set[tuple[str, str]] = set()
     for index, entry in enumerate(entries):
         rank = _rank(entry)
         if entry.kind in _OUTSIDE:
             stack.clear()
-        while stack and not _holds(entries[stack[-1]], entry, rank, stack[-1] in deeper):
+        before = entries[index - 1] if index else None
+        if before is not None and rank == 0 and _capped(before, entry) and (entry.unit, before.unit) not in within:
+            within.add((before.unit, entry.unit))
+        while stack and not _holds(entries[stack[-1]], entry, rank, stack[-1] in deeper, within):
             stack.pop()
         entry.parent = stack[-1] if stack else -1
         if stack and entry.depth > entries[stack[-1]].depth:
@@ -104,13 +114,20 @@ def nest(entries: Sequence[Entry]) -> None:
         stack.append(index)
 
 
+def _capped(outer: Entry, inner: Entry) -> bool:
+    """True for two containers of different names at the deepest heading level there is."""
+    return outer.depth == inner.depth == DEEPEST and _rank(outer) == 0 and bool(outer.unit) and outer.unit != inner.unit
+
+
 def _rank(entry: Entry) -> int:
     return 0 if entry.kind in CONTAINER_KINDS else _RANKS.get(entry.kind, 2)
 
 
-def _holds(outer: Entry, inner: Entry, rank: int, has_deeper: bool) -> bool:
+def _holds(outer: Entry, inner: Entry, rank: int, has_deeper: bool, within: set[tuple[str, str]]) -> bool:
     outer_rank = _rank(outer)
     if rank == 0:
+        if outer_rank == 0 and outer.depth == inner.depth == DEEPEST:
+            return (outer.unit, inner.unit) in within
         return outer.depth < inner.depth and outer_rank < 2
     if outer_rank >= rank:
         return False
@@ -195,16 +212,18 @@ class _Writer:
         return (self.builder.length, self.builder.length) if not entry.label.text else (end, end)
 
     def _status(self, entry: Entry) -> str:
-        if entry.placeholder:
-            return Status.REPEALED
-        if self._is_repealed(entry.body.text):
-            return Status.REPEALED
-        if not entry.body.text and self._is_repealed(entry.heading):
-            return Status.REPEALED
-        return Status.IN_FORCE
+        gone = entry.placeholder or self._is_repealed(entry.body.text)
+        if not gone and self._is_repealed(entry.heading):
+            gone = not entry.body.text or (len(entry.body.text) < MOST_MARK and self._is_mark(entry.heading))
+        return Status.REPEALED if gone else Status.IN_FORCE
 
     def _is_repealed(self, text: str) -> bool:
-        return bool(text) and len(text) < 400 and any(mark.search(text) for mark in self._repealed)
+        """True when `text` says that a provision is gone, and hardly anything else."""
+        return bool(text) and len(text) < MOST_MARK and any(mark.search(text) for mark in self._repealed)
+
+    def _is_mark(self, text: str) -> bool:
+        """True when `text` is nothing but a repeal mark."""
+        return any(found and found.end() - found.start() == len(text) for found in (mark.search(text) for mark in self._repealed))
 
 
 def _subtree_ends(entries: Sequence[Entry]) -> list[int]:

@@ -345,3 +345,79 @@ def test_offsets_lead_back_to_the_source(tmp_path):
     for word in ("Licht\n", "werde", "Es "):
         place = work.offsets.to_source(work.text.index(word.strip()))
         assert text[place:].startswith(word.strip())
+
+
+def test_containers_below_the_deepest_heading_level(tmp_path):
+    body = (
+        "##### Titel 8 - Einzelne\n\n###### Untertitel 1 - Kauf\n\n###### Kapitel 1 - Allgemein\n\n###### § 433 A\n\nA.\n\n"
+        "###### Kapitel 2 - Besonders\n\n###### § 454 B\n\nB.\n\n###### Untertitel 2 - Tausch\n\n###### § 480 C\n\nC.\n\n"
+        "##### Titel 9 - Mehr\n\n###### Untertitel 1 - D\n\n###### Kapitel 1 - E\n\n###### § 500 F\n\nF.\n"
+    )
+    work = parse_markdown(tmp_path, HEAD + body)
+    assert [(p.eid, p.parent) for p in work.provisions] == [
+        ("title_8", ""),
+        ("title_8__dvs_1", "title_8"),
+        ("title_8__dvs_1__chp_1", "title_8__dvs_1"),
+        ("sec_433", "title_8__dvs_1__chp_1"),
+        ("title_8__dvs_1__chp_2", "title_8__dvs_1"),
+        ("sec_454", "title_8__dvs_1__chp_2"),
+        ("title_8__dvs_2", "title_8"),
+        ("sec_480", "title_8__dvs_2"),
+        ("title_9", ""),
+        ("title_9__dvs_1", "title_9"),
+        ("title_9__dvs_1__chp_1", "title_9__dvs_1"),
+        ("sec_500", "title_9__dvs_1__chp_1"),
+    ]
+
+
+def test_norms_without_a_number_are_provisions_of_their_own(tmp_path):
+    body = "## § 1\n\nA.\n\n### Protokoll zum Gesetz\n\nEs wird vereinbart.\n\n### Art II\n\nB.\n"
+    work = parse_markdown(tmp_path, HEAD + body)
+    assert [(p.kind, p.number, p.heading) for p in work.provisions] == [
+        ("section", "1", ""),
+        ("text", "", "Protokoll zum Gesetz"),
+        ("article", "II", ""),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("heading", "kind", "eid"),
+    [
+        ("## Buch 1 - Allgemeiner Teil", "book", "book_1"),
+        ("## Einunddreißigster Abschnitt - Ende", "division", "dvs_31"),
+        ("## Allgemeiner Teil - ", "part", "part"),
+        ("## Hauptstück II - X", "part", "part_II"),
+        ("## 2a. - Steuern", "division", "dvs_2a"),
+        ("## IV a. - Ausschuss", "division", "dvs_IVa"),
+        ("## Dritter Abschnitt Verwalter. Organe", "division", "dvs_3"),
+        ("## Unterkapitel 2 - Y", "subchapter", "subchp_2"),
+    ],
+)
+def test_container_headings(tmp_path, heading, kind, eid):
+    work = parse_markdown(tmp_path, HEAD + f"{heading}\n\n### § 1\n\nA.\n")
+    assert (work.provisions[0].kind, work.provisions[0].eid) == (kind, eid)
+    assert work.provisions[1].parent == eid
+
+
+@pytest.mark.parametrize(
+    ("heading", "eid"),
+    [
+        ("### Anlage (zu § 24a)", "annex"),
+        ("### Anlage 3a Muster", "annex_3a"),
+        ("### Anlage I (zu § 5)", "annex_I"),
+        ("### Anlage A", "annex_A"),
+        ("### Anlage 1.2 Tafel", "annex_1.2"),
+        ("### Anhang EV", "annex_EV"),
+        ("### Anhang zu § 5", "annex"),
+    ],
+)
+def test_annex_headings(tmp_path, heading, eid):
+    work = parse_markdown(tmp_path, HEAD + f"## § 1\n\nA.\n\n{heading}\n\nB.\n")
+    assert (work.provisions[-1].kind, work.provisions[-1].eid) == ("annex", eid)
+
+
+def test_sections_inside_an_annex_do_not_disturb_the_act(tmp_path):
+    body = "### § 1 A\n\nA.\n\n### § 2 B\n\nB.\n\n### Anlage 1 Satzung\n\nKopf.\n\n"
+    body += "## § 1 Name\n\nC.\n\n## § 3 Neu\n\nD.\n\n### Anlage 2\n\nE.\n"
+    work = parse_markdown(tmp_path, HEAD + body)
+    assert [p.eid for p in work.provisions] == ["sec_1", "sec_2", "annex_1", "annex_1__sec_1", "annex_1__sec_3", "annex_2"]

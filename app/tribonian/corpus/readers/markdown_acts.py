@@ -30,6 +30,8 @@ _HEAD = re.compile(r"\A\ufeff?---[ \t]*\r?\n")
 _HEAD_END = re.compile(r"^(?:---|\.\.\.)[ \t]*\r?$", re.MULTILINE)
 _ABBREVIATION = re.compile(r"\s*\(([^()]{2,40})\)\s*$")
 _TERM = re.compile(r"^:[ \t]+(.*)$")
+INNER_DEPTH = 2
+"""Heading level at which the converter prints titles inside a provision."""
 _DASH = re.compile(r"\s[–-](?:\s|$)")
 _HEADING_MARK = re.compile(r"\s*(?P<mark>\*{1,3}\)?|\(\*\)|\d\))\.?$")
 _DRAWN = re.compile(r"^\s*(?:-{3,}|\*{3,}|_{3,}|[|:\s-]+)\s*$")
@@ -179,11 +181,10 @@ class _Act:
         return ""
 
     def _entries(self, outline: Outline, stretches: Sequence[_Stretch]) -> None:
-        annex_depth = 0
+        annex_depth = inside_depth = 0
         used: set[str] = set()
         for index, stretch in enumerate(stretches):
             self._cancel.check()
-            found = stretch.found
             if stretch.line is not None and self._headings.is_contents(stretch.label.text):
                 outline.left_out.append(
                     f"line {stretch.line.number}: contents list '{stretch.label.text}' (repeats the headings)"
@@ -192,18 +193,18 @@ class _Act:
             if self._is_inner(stretches, index, annex_depth, bool(outline.entries)):
                 self._continue(outline, stretch)
                 continue
-            entry = self._entry(stretch)
-            if found is not None and found.kind in _NUMBERED:
-                inside = bool(annex_depth) and (entry.number.casefold() in used or entry.depth > annex_depth)
-                if inside:
+            entry = self._entry(stretch, _provisions_follow(stretches, index))
+            if entry.kind in _NUMBERED and annex_depth:
+                # Provisions of the annex itself: their numbers begin again.
+                if entry.number.casefold() in used or entry.depth > annex_depth or entry.depth == inside_depth:
+                    inside_depth = entry.depth
                     entry.depth = max(entry.depth, annex_depth + 1)
                 else:
-                    annex_depth = 0
-                    used.add(entry.number.casefold())
+                    annex_depth = inside_depth = 0
+            elif entry.kind in _NUMBERED:
+                used.add(entry.number.casefold())
             elif entry.kind == "annex":
-                annex_depth = max(entry.depth, 1)
-            elif entry.kind in CONTAINER_KINDS and not annex_depth:
-                annex_depth = 0
+                annex_depth, inside_depth = max(entry.depth, 1), 0
             outline.entries.append(entry)
 
     def _is_inner(self, stretches: Sequence[_Stretch], index: int, annex_depth: int, has_entries: bool) -> bool:
@@ -220,6 +221,8 @@ class _Act:
         if not stretch.label.text:
             return True
         follows = _provisions_follow(stretches, index)
+        if self._wrapped and stretch.depth > INNER_DEPTH:
+            return False
         if annex_depth:
             return not follows
         if stretch.found is not None:
@@ -239,21 +242,23 @@ class _Act:
         entry.notes.extend(blocks.notes)
         entry.body = join(parts, "\n\n") if parts else entry.body
 
-    def _entry(self, stretch: _Stretch) -> Entry:
+    def _entry(self, stretch: _Stretch, follows: bool) -> Entry:
         found = stretch.found
         blocks = Blocks(stretch.below, wrapped=self._wrapped)
         heading = found.heading if found else stretch.label.text
+        kind = found.kind if found else "division" if follows else "text"
         mark = _HEADING_MARK.search(heading)
         if mark and any(note.kind == "footnote" and note.mark.strip("()") == mark["mark"].strip("()") for note in blocks.notes):
             heading = heading[: mark.start()]
         return Entry(
-            kind=found.kind if found else "division",
+            kind=kind,
             number=found.number if found else "",
             heading=heading,
             label=stretch.label,
             body=blocks.text,
             depth=stretch.depth or 1,
             prefix=found.prefix if found else "",
+            unit=found.unit if found else "",
             numbers=found.numbers if found else (),
             placeholder=found.placeholder if found else False,
             notes=blocks.notes,
