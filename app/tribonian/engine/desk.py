@@ -187,6 +187,13 @@ class Desk:
 
     def _warm_model(self) -> None:
         self._warm("model", lambda services: services.model(None))
+        name = self._status["model"]["name"]
+        if name:
+            from tribonian.workflows import models
+
+            measured = models.capability_of(self._open(), name)
+            speed = measured.tokens_per_second if measured else 0.0
+            self._set(model={**self._status["model"], "tokens_per_second": speed})
 
     def _warm(self, part: str, load: Callable[[Services], object]) -> None:
         self._set(**{part: {"state": "loading", "name": ""}})

@@ -104,6 +104,28 @@ def test_killed_while_it_imports_the_import_goes_on_where_it_stopped(client, pla
     assert report["indexes"]["keyword"]["held"] == report["library"]["counts"]["passages"]
 
 
+def test_killed_while_it_imports_what_was_stored_is_indexed_after_the_restart_by_itself(client, place):
+    paths = [str(path) for path in acts(place / "acts", 40)]
+    request = client.call("import", {"paths": paths, "jurisdiction": "in"})
+    for _ in range(7):
+        collect(client, finishes_a_file(request), 60)
+    kill(client, place)
+    restarted(client)
+    deadline = time.monotonic() + 30
+    while time.monotonic() < deadline:
+        keyword = answer(client, client.call("doctor"), 60).payload["indexes"]["keyword"]
+        if keyword["state"] == "current" and keyword["held"] == keyword["passages"] > 0:
+            break
+        time.sleep(0.2)
+    assert keyword["state"] == "current" and keyword["held"] == keyword["passages"], keyword
+    stored = [work["work"] for work in answer(client, client.call("laws")).payload]
+    assert len(stored) >= 7
+    for work in stored:
+        hits = answer(client, client.call("search", {"query": "register of visitors", "work": work})).payload["hits"]
+        assert hits, work
+    sound(client)
+
+
 def test_killed_while_it_answers_the_run_is_shown_as_interrupted_and_resumes(client, place):
     imported(client, place)
     for _ in range(20):
