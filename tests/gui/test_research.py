@@ -59,11 +59,13 @@ def test_keys_1_to_9_open_evidence(answered, settle, qtbot):
     assert not answered.research_pane.open_evidence(9)
 
 
-def test_space_shows_the_supporting_words_and_enter_opens_them(answered, settle):
+def test_space_shows_the_supporting_words_and_enter_opens_them(answered, settle, qtbot):
     card = answered.research_pane.answer.cards()[0]
     card.setFocus()
+    before = card.height()
     QTest.keyClick(card, Qt.Key.Key_Space)
     assert card.shows_supporting
+    qtbot.waitUntil(lambda: card.height() >= card.heightForWidth(card.width()) > before)
     QTest.keyClick(card, Qt.Key.Key_Return)
     settle(answered)
     assert answered.reader.page.eid == "art_8"

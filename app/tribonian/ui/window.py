@@ -144,7 +144,7 @@ class DeskWindow(QMainWindow):
             self.resizeDocks([docks["library"], docks["contents"], docks["research"]], [232, 280, 400], Qt.Orientation.Horizontal)
         else:
             self.resizeDocks([docks["library"], docks["research"]], [264, 384], Qt.Orientation.Horizontal)
-            self.resizeDocks([docks["library"], docks["contents"]], [240, 520], Qt.Orientation.Vertical)
+            self.resizeDocks([docks["library"], docks["contents"]], [296, 464], Qt.Orientation.Vertical)
 
     def _refresh_titles(self) -> None:
         for dock in self.docks.values():

@@ -41,7 +41,7 @@ class Box(QFrame):
 def not_found_box(answer: Row, actions: Actions) -> Box:
     """What was searched, and what to try."""
     reason = str(answer.get("not_found") or tr("No provision of this library answers the question."))
-    searched = [str(item) for item in answer.get("searched") or ()]
+    searched = [str(item) for item in answer.get("searched") or () if str(item) not in reason]
     lines = [reason]
     if searched:
         lines += [tr("Searched:"), *(f"–  {item}" for item in searched)]

@@ -39,7 +39,7 @@ class AnswerView(QScrollArea):
         self.jurisdictions: Callable[[], Mapping[str, str]] = dict
         self.current: Sentence | None = None
         self._cards: dict[Sentence, ClaimCard] = {}
-        self._others: list[QWidget] = []
+        self._shown: list[QWidget] = []
         self._draft = label(muted=True, wrap=True)
         self._draft.setAccessibleName(tr("Being written, not checked yet"))
         self._body = QWidget()
@@ -82,9 +82,7 @@ class AnswerView(QScrollArea):
 
     def cards(self) -> list[ClaimCard]:
         """The cards in the order shown."""
-        items = [self._layout.itemAt(at) for at in range(self._layout.count())]
-        widgets = [item.widget() for item in items if item is not None]
-        return [widget for widget in widgets if isinstance(widget, ClaimCard)]
+        return [widget for widget in self._shown if isinstance(widget, ClaimCard)]
 
     # --- building ------------------------------------------------------------------------------
 
@@ -163,21 +161,24 @@ class AnswerView(QScrollArea):
         return card
 
     def _put(self, widgets: Sequence[QWidget]) -> None:
-        keep = set(widgets) | {self._empty, self._draft}
-        while self._layout.count():
-            item = self._layout.takeAt(0)
-            widget = item.widget() if item is not None else None
-            if widget is not None and widget not in keep:
-                widget.hide()
-                if not isinstance(widget, ClaimCard):
-                    widget.deleteLater()
-        for widget in (self._empty, self._draft):
+        """Show exactly `widgets`, in order; those that are there already are not touched."""
+        for widget in self._shown:
             if widget not in widgets:
+                self._layout.removeWidget(widget)
                 widget.hide()
-        for widget in widgets:
-            self._layout.addWidget(widget)
+                if not isinstance(widget, ClaimCard) and widget not in (self._empty, self._draft):
+                    widget.deleteLater()
+        kept = [widget for widget in self._shown if widget in widgets]
+        for at, widget in enumerate(widgets):
+            if at < len(kept) and kept[at] is widget:
+                continue
+            if widget in kept:
+                kept.remove(widget)
+                self._layout.removeWidget(widget)
+            self._layout.insertWidget(at, widget)
+            kept.insert(at, widget)
             widget.show()
-        self._layout.addStretch(1)
+        self._shown = list(widgets)
 
     # --- use -----------------------------------------------------------------------------------
 

@@ -41,7 +41,7 @@ class ImportPane(QWidget):
         self.progress.setAccessibleName(tr("Import progress"))
         self.stop_button = push_button(tr("Stop"), queue.cancel)
         self.copy_button = push_button(tr("Copy report"), self._copy)
-        self.more_button = push_button(tr("Import more …"), self.files_asked.emit)
+        self.more_button = push_button(tr("More …"), self.files_asked.emit)
         self.rows = ListModel(self)
         self.view = Rows(tr("Imported files"))
         self.view.setModel(self.rows)

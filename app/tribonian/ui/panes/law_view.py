@@ -145,6 +145,8 @@ class LawView(QTextBrowser):
     def _anchor(self) -> tuple[QTextCursor, float]:
         """What stands at the top edge, and how far below it."""
         cursor = self.cursorForPosition(self.viewport().rect().topLeft())
+        if self.law.units and cursor.position() < self.law.units[0].first.position():
+            cursor = QTextCursor(self.law.units[0].first)  # text is set in before it, so it moves along
         cursor.setKeepPositionOnInsert(True)
         return cursor, self._top_of(cursor) - self.verticalScrollBar().value()
 

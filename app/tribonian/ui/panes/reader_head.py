@@ -53,6 +53,8 @@ class PathLabel(QLabel):
             shown = metrics.elidedText(self._parts[-1], Qt.TextElideMode.ElideRight, self.width()) if self._parts else ""
         if shown != self.text():
             self.setText(shown)
+        if self._parts:
+            self.setMinimumWidth(min(112, metrics.horizontalAdvance("…" + SEPARATOR + self._parts[-1]) + 4))
 
 
 class ReaderHead(QWidget):
@@ -99,7 +101,7 @@ class ReaderHead(QWidget):
         self.path.say([part for part in parts if part])
         version = unit.version if unit and unit.version else contents.version
         status = status_text(unit.status if unit else "")
-        shown = [tr("as of {date}", date=version) if version else tr("version undated")]
+        shown = [tr("as of {date}", date=version) if version else tr("undated")]
         self.version.setText(" · ".join([*shown, status] if status else shown))
         self.version.show()
         self.warning.hide()
