@@ -16,7 +16,7 @@ from tribonian.config.settings import Settings
 from tribonian.errors import LibraryError, ModelError, ModelMissing
 from tribonian.library.lock import holder
 from tribonian.library.storage import Storage
-from tribonian.workflows.services import KEYWORD, VECTORS, Services
+from tribonian.workflows.services import KEYWORD, USABLE, VECTORS, Services
 
 PARTS = (
     "llama-cpp-python",
@@ -139,7 +139,7 @@ def _compared(services: Services, index: str, broken: list[dict[str, str]], wait
         if truth:
             waiting.append("Searching by meaning waits for an encoder; keyword search works without it.")
         return report
-    if state in ("missing", "stale"):
+    if state not in USABLE:
         if truth > pending:
             broken.append({"what": f"{index} index", "why": f"It is {state}; search goes on without it.", "mend": _REBUILD})
         elif truth:
@@ -150,7 +150,6 @@ def _compared(services: Services, index: str, broken: list[dict[str, str]], wait
     report["stamp"] = asdict(stamp) if stamp else None
     try:
         held = report["held"] = part.count()
-        _try_search(services, index)
     except LibraryError as error:
         broken.append({"what": f"{index} index", "why": error.message, "mend": _REBUILD})
         return report
@@ -160,16 +159,6 @@ def _compared(services: Services, index: str, broken: list[dict[str, str]], wait
     if pending or removals:
         waiting.append(f"The {index} index still has to learn {pending} passages and to forget {removals} texts.")
     return report
-
-
-def _try_search(services: Services, index: str) -> None:
-    """One search, so that an index whose files are damaged inside shows it."""
-    if index == KEYWORD:
-        for work in services.works.works()[:1]:
-            services.keyword.search(work.title, language=work.language, limit=1, filters={})
-        return
-    contract = services.embedder.contract
-    services.vectors.search([1.0] + [0.0] * (contract.dimension - 1), contract, limit=1, filters={})
 
 
 def _models(services: Services, broken: list[dict[str, str]]) -> Report:

@@ -1,13 +1,17 @@
-"""Stand-ins for parts that cannot be used now, so that search goes on with what is valid: they find nothing."""
+"""Indexes as search sees them: one that breaks finds nothing from then on, and one that is not there never does.
+
+So a question is answered with what is valid, and nobody is sent away because a cache is damaged.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 
+from tribonian.config.logging import log
 from tribonian.domain.cancel import CancelToken
 from tribonian.domain.contracts import EmbeddingContract, IndexStamp
 from tribonian.domain.passage import IndexedPassage
-from tribonian.domain.ports import Vector
+from tribonian.domain.ports import KeywordIndex, Vector, VectorIndex
 from tribonian.errors import IndexStale
 
 NO_CONTRACT = EmbeddingContract(model="", fingerprint="", dimension=0)
@@ -76,6 +80,49 @@ class NoVectorIndex:
 
     def close(self) -> None:
         """Nothing to release."""
+
+
+class GuardedKeywordIndex(NoKeywordIndex):
+    """Search in a keyword index; when it turns out to be broken, `broken` is called and nothing is found."""
+
+    def __init__(self, index: KeywordIndex, broken: Callable[[], None]) -> None:
+        self._index, self._broken = index, broken
+
+    def search(self, query: str, *, language: str, limit: int, filters: Mapping[str, Sequence[str]]) -> list[tuple[str, float]]:
+        """(passage id, raw score), best first."""
+        try:
+            return self._index.search(query, language=language, limit=limit, filters=filters)
+        except IndexStale:
+            log("index_broke", index="keyword")
+            self._broken()
+            return []
+
+    def count(self) -> int:
+        """Number of passages held."""
+        return self._index.count()
+
+
+class GuardedVectorIndex(NoVectorIndex):
+    """Search in a vector index; when it turns out to be broken, `broken` is called and nothing is found."""
+
+    def __init__(self, index: VectorIndex, broken: Callable[[], None]) -> None:
+        super().__init__(index.contract)
+        self._index, self._broken = index, broken
+
+    def search(
+        self, vector: Vector, contract: EmbeddingContract, *, limit: int, filters: Mapping[str, Sequence[str]]
+    ) -> list[tuple[str, float]]:
+        """(passage id, cosine similarity), best first. Raises ContractMismatch."""
+        try:
+            return self._index.search(vector, contract, limit=limit, filters=filters)
+        except IndexStale:
+            log("index_broke", index="vectors")
+            self._broken()
+            return []
+
+    def count(self) -> int:
+        """Number of vectors held."""
+        return self._index.count()
 
 
 class NoEmbedder:

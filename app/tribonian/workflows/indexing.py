@@ -22,7 +22,7 @@ from tribonian.library.storage import disk_full, no_room, translated
 from tribonian.library.works import Works
 from tribonian.retrieval.embedding import embedded_hash, embedded_text
 from tribonian.workflows.jobs import Emit, Job
-from tribonian.workflows.services import KEYWORD, VECTORS, Services
+from tribonian.workflows.services import KEYWORD, USABLE, VECTORS, Services
 
 KEYWORD_BATCH = 1_000
 """Passages per commit of the keyword index. A commit cannot be cancelled (0.3 s here); smaller ones cost more merging."""
@@ -94,7 +94,7 @@ def catch_up_vectors(services: Services, cancel: CancelToken, job: Job) -> None:
 def carry_out_removals(services: Services, cancel: CancelToken) -> None:
     """Take what is gone out of the indexes, without adding what still waits; an index that cannot be trusted is left."""
     for name in (KEYWORD, VECTORS):
-        if services.index_state(name) in ("current", "behind"):
+        if services.index_state(name) in USABLE:
             with _room_needed(services):
                 _forget(services, name, _index(services, name), cancel)
 
@@ -114,7 +114,7 @@ def rebuild(services: Services, cancel: CancelToken, emit: Emit) -> None:
 def align(services: Services, index: str) -> None:
     """Reset an index that cannot be trusted; afterwards every current work is marked for it."""
     state = services.index_state(index)
-    if state in ("missing", "stale") or not _agrees(services, index):
+    if state not in USABLE or not _agrees(services, index):
         log("index_reset", index=index, state=state)
         reset(services, index)
 

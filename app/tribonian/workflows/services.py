@@ -30,7 +30,10 @@ if TYPE_CHECKING:
 Part = TypeVar("Part")
 
 KEYWORD, VECTORS = "keyword", "vectors"
+USABLE = ("current", "behind")
 CONTRACT_FILE = "contract.json"
+_PROBE = "law"
+"""A query asked of an index to see whether it answers; its vector is computed once."""
 
 
 def open(settings: Settings, *, write: bool = True) -> Services:
@@ -156,20 +159,37 @@ class Services:
         return IndexStamp(VECTOR_SCHEMA, "", self.embedder.contract.id, self.library.id)
 
     def index_state(self, index: str) -> str:
-        """current, behind (some works not indexed yet), stale (other stamp), missing, or unavailable (no encoder)."""
+        """What an index is worth now: current, or behind (some works not indexed yet), and usable in both states;
+        stale (other stamp), damaged (does not answer), missing, unavailable (no encoder), and not usable.
+        """
         try:
             found = (self.keyword if index == KEYWORD else self.vectors).stamp()
             expected = self.expected_stamp(index)
         except ModelError:
             return "unavailable"
         except LibraryError:
-            return "stale"
+            return "damaged"
         if found is None:
             return "missing"
         if found != expected:
             return "stale"
+        if not self._answers(index):
+            return "damaged"
         waiting = self.works.pending_count(index) or self.works.pending_removals(index)
         return "behind" if waiting else "current"
+
+    def _answers(self, index: str) -> bool:
+        """One search: an index whose files are damaged inside shows it here and not in its stamp."""
+        try:
+            if index == KEYWORD:
+                for work in self.works.works()[:1]:
+                    self.keyword.search(work.title, language=work.language, limit=1, filters={})
+            else:
+                contract = self.embedder.contract
+                self.vectors.search(self.embedder.encode_query(_PROBE), contract, limit=1, filters={})
+        except LibraryError:
+            return False
+        return True
 
     def refresh(self) -> None:
         """Build the searcher anew at its next use, if an index became valid or invalid since it was built."""
@@ -255,15 +275,21 @@ class Services:
 
     def _build_searcher(self) -> Searcher:
         from tribonian.retrieval.search import Searcher
-        from tribonian.workflows.absent import NoEmbedder, NoKeywordIndex, NoVectorIndex
+        from tribonian.workflows.guarded import (
+            GuardedKeywordIndex,
+            GuardedVectorIndex,
+            NoEmbedder,
+            NoKeywordIndex,
+            NoVectorIndex,
+        )
 
         usable = self._searched_with = self._usable()
         log("search_with", **usable)
         with_vectors = usable[VECTORS]
         return Searcher(
             self.works,
-            self.keyword if usable[KEYWORD] else NoKeywordIndex(),
-            self.vectors if with_vectors else NoVectorIndex(),
+            GuardedKeywordIndex(self.keyword, self.refresh) if usable[KEYWORD] else NoKeywordIndex(),
+            GuardedVectorIndex(self.vectors, self.refresh) if with_vectors else NoVectorIndex(),
             self.embedder if with_vectors else NoEmbedder(),
             self.reranker,
             references=self._references,
@@ -271,7 +297,7 @@ class Services:
         )
 
     def _usable(self) -> dict[str, bool]:
-        return {index: self.index_state(index) in ("current", "behind") for index in (KEYWORD, VECTORS)}
+        return {index: self.index_state(index) in USABLE for index in (KEYWORD, VECTORS)}
 
     def _references(self, query: str) -> list[tuple[str, str]]:
         """(expression id, eId) of the provisions a query cites exactly."""

@@ -55,3 +55,28 @@ def test_an_encoder_that_is_not_there_is_named(tmp_path):
         services.embedder_folder()
     assert services.index_state("vectors") == "unavailable"
     services.close()
+
+
+def test_an_index_that_breaks_while_it_is_used_is_left_out_and_built_anew(tmp_path, monkeypatch):
+    from tests.support.invented_files import fake_resolution, law_text, parsed
+
+    from tribonian.domain.work import SourceFile
+    from tribonian.workflows import indexing
+
+    fake_resolution(monkeypatch)
+    services = open_services(tmp_path / "library")
+    made = parsed(law_text("Law of Nets", {"1": "Nets are mended before the season."}), "nets")
+    services.works.add(made, SourceFile("nets.txt", "aa", 5, "invented"), None)
+    indexing.catch_up(services, CancelToken(), lambda event: None)
+    request = SearchRequest("mended nets", rerank=False)
+    assert set(services.searcher.search(request, CancelToken()).hits[0].legs) == {"keyword", "meaning"}
+    services.keyword.close()
+    for file in (tmp_path / "library" / "index" / "keyword").iterdir():
+        file.write_bytes(b"damaged")
+    for _ in range(2):
+        (hit,) = services.searcher.search(request, CancelToken()).hits
+        assert set(hit.legs) == {"meaning"}
+    assert services.index_state("keyword") in ("missing", "damaged")
+    indexing.catch_up(services, CancelToken(), lambda event: None)
+    assert set(services.searcher.search(request, CancelToken()).hits[0].legs) == {"keyword", "meaning"}
+    services.close()
