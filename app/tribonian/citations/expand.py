@@ -9,7 +9,6 @@ from tribonian.citations.numbers import expand_range
 from tribonian.domain.jurisdiction import Pack
 
 
-
 def expand(written: str, unit: str, pack: Pack) -> list[str]:
     """Numbers of the provisions that `written` names: `134 bis 136` → 134, 135, 136; `5 Abs. 1 und 2` → 5.
 

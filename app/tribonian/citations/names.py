@@ -6,7 +6,6 @@ import re
 from collections.abc import Sequence
 from functools import lru_cache
 
-from tribonian.config.jurisdictions import GENERIC, available, load
 from tribonian.domain.jurisdiction import Pack
 from tribonian.domain.work import Work
 
@@ -26,15 +25,11 @@ def name_key(name: str) -> str:
     return " ".join(_ENDING.sub("", word) if len(word) > 5 else word for word in words)
 
 
-def pack_for(jurisdiction: str) -> Pack:
-    """The pack of a work's jurisdiction; the generic one when none ships."""
-    return load(jurisdiction if jurisdiction in available() else GENERIC)
-
-
 class Names:
-    """Finds works by what laws are called: keys, titles, short names, and the nicknames of the packs."""
+    """Finds works by what laws are called: keys, titles, short names, and the nicknames of the packs given."""
 
-    def __init__(self, works: Sequence[Work]) -> None:
+    def __init__(self, works: Sequence[Work], packs: Sequence[Pack] = ()) -> None:
+        self._packs = {pack.code: pack for pack in packs}
         self.works = {work.id: work for work in works}
         self._by_name: dict[str, list[str]] = {}
         self._written: dict[str, list[str]] = {}
@@ -45,7 +40,9 @@ class Names:
     def _names_of(self, work: Work) -> list[str]:
         key = work.id.removeprefix(f"{work.jurisdiction}-")
         names = [key, key.replace("_", " "), work.title, *work.aliases]
-        pack = pack_for(work.jurisdiction)
+        pack = self._packs.get(work.jurisdiction)
+        if pack is None:
+            return names
         known = {k.casefold(): k for k in pack.aliases}
         for name in (key, *work.aliases, work.title):
             of = known.get(name.casefold()) or pack.abbreviations.get(name.casefold())

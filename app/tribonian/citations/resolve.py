@@ -8,10 +8,10 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from tribonian.citations.find import find
-from tribonian.citations.names import Names, name_key, pack_for
+from tribonian.citations.names import Names, name_key
 from tribonian.citations.numbers import number_key
-from tribonian.config.jurisdictions import GENERIC, load
 from tribonian.domain.citation import Citation, ResolvedCitation
+from tribonian.domain.jurisdiction import Pack
 from tribonian.domain.ports import Catalogue
 from tribonian.domain.provision import Provision
 from tribonian.domain.work import Work
@@ -22,19 +22,27 @@ _SAID = re.compile(
 )
 _BARE = re.compile(r"(?<![\w§.-])\d{1,4}[A-Za-z]{1,2}(?!\w)")
 _CONTENT = re.compile(r"\w{4,}")
+GENERIC = "generic"
+"""Code of the pack that holds what is common to statutes of many countries."""
 _MISTAKEN = frozenset({"section", "article"})
 """Units that people take for one another."""
 
 
 def resolve(
-    citations: Sequence[Citation], catalogue: Catalogue, *, work: str = "", jurisdiction: str = ""
+    citations: Sequence[Citation],
+    catalogue: Catalogue,
+    *,
+    work: str = "",
+    jurisdiction: str = "",
+    packs: Sequence[Pack] = (),
 ) -> list[ResolvedCitation]:
     """One entry per number that the citations name, in order; targets that are not in the library stay unresolved.
 
     `work` is the id of the work the text belongs to: citations without a law, and "this law", mean it. "The said Act"
-    means the law named last. Without `work`, a citation without a law stays unresolved.
+    means the law named last. Without `work`, a citation without a law stays unresolved. `packs` add nicknames that
+    the works themselves do not carry.
     """
-    names = Names(catalogue.works("law"))
+    names = Names(catalogue.works("law"), packs)
     shelf = _Shelf(catalogue)
     own = names.works.get(work)
     place = jurisdiction or (own.jurisdiction if own else "")
@@ -118,20 +126,26 @@ class _Shelf:
 
 
 def references(
-    question: str, catalogue: Catalogue, *, jurisdiction: str = "", works: Sequence[str] = ()
+    question: str,
+    catalogue: Catalogue,
+    *,
+    jurisdiction: str = "",
+    works: Sequence[str] = (),
+    packs: Sequence[Pack] = (),
 ) -> list[ResolvedCitation]:
     """Provisions a question names, in the order of the question.
 
     A law named next to the number, or else anywhere near it in the question, decides. When no law is named, every
     work that has the number is returned, the most plausible first. A named law without the number gives one
-    unresolved entry. `works` narrows to these ids.
+    unresolved entry. `works` narrows to these ids. Citations are found with the patterns of those `packs` that are of
+    the works' jurisdictions or general; without packs none is found.
     """
     listed = [work for work in catalogue.works("law") if _wanted(work, jurisdiction, works)]
-    names = Names(listed)
+    names = Names(listed, packs)
     shelf = _Shelf(catalogue)
     results: list[ResolvedCitation] = []
     mentions = names.mentions(question)
-    for citation in _in_question(question, listed, jurisdiction):
+    for citation in _in_question(question, listed, jurisdiction, packs):
         named = names.find(citation.law, jurisdiction) if citation.law and not citation.this_law else []
         if not named and (not citation.law or citation.this_law or _SAID.search(citation.law)):
             named = _nearest(citation, mentions)
@@ -149,12 +163,10 @@ def _wanted(work: Work, jurisdiction: str, works: Sequence[str]) -> bool:
     return (not works or work.id in works) and (not jurisdiction or work.jurisdiction == jurisdiction)
 
 
-def _in_question(question: str, works: Sequence[Work], jurisdiction: str) -> list[Citation]:
+def _in_question(question: str, works: Sequence[Work], jurisdiction: str, packs: Sequence[Pack]) -> list[Citation]:
     """Citations as any pack of the library writes them; at one place the one that names a law, then the longest."""
-    codes = list(dict.fromkeys([jurisdiction, *(work.jurisdiction for work in works), GENERIC]))
-    found = [
-        citation for code in codes if code for citation in find(question, pack_for(code) if code != GENERIC else load(GENERIC))
-    ]
+    codes = {jurisdiction, GENERIC, *(work.jurisdiction for work in works)}
+    found = [citation for pack in packs if pack.code in codes for citation in find(question, pack)]
     if not found:
         found = [
             Citation(bare.start(), bare.end(), bare.group(), "provision", (bare.group(),)) for bare in _BARE.finditer(question)

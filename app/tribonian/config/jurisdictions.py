@@ -59,6 +59,11 @@ def load(code: str) -> Pack:
     return _load(folder(), code.lower() or GENERIC)
 
 
+def all_packs() -> tuple[Pack, ...]:
+    """Every pack that ships, in the order of `available`."""
+    return tuple(load(code) for code in available())
+
+
 @lru_cache(maxsize=8)
 def _available(where: Path) -> tuple[str, ...]:
     return tuple(sorted(path.stem for path in where.glob("*.toml")))

@@ -243,7 +243,13 @@ def started(services: Services, state: RunState) -> dict[str, Any]:
 def named_in(services: Services, state: RunState) -> tuple[list[tuple[str, str]], list[str]]:
     """((work, eId) that the question cites and the library holds, works it names). Records missing references."""
     context = state.context
-    found = resolve.references(state.question.text, services.works, jurisdiction=context.jurisdiction, works=context.works)
+    found = resolve.references(
+        state.question.text,
+        services.works,
+        jurisdiction=context.jurisdiction,
+        works=context.works,
+        packs=jurisdictions.all_packs(),
+    )
     named = [(r.work, r.eid) for r in found if r.resolved and r.eid]
     laws = list(dict.fromkeys(r.work for r in found if r.work))
     state.missing += [f"{r.citation.text} is not in this library" for r in found if not r.eid and r.citation.numbers]

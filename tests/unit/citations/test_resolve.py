@@ -9,7 +9,7 @@ from tests.support.parsing import parse_json, parse_markdown
 from tribonian.citations.find import find
 from tribonian.citations.names import Names, name_key
 from tribonian.citations.resolve import references, resolve
-from tribonian.config.jurisdictions import load
+from tribonian.config.jurisdictions import all_packs, load
 
 HEAD = "---\nTitle: {title}\njurabk: {short}\n---\n\n# {title} ({short})\n\n"
 
@@ -123,24 +123,24 @@ def test_sections_of_an_article_mean_their_neighbours(catalogue):
     ],
 )
 def test_references_of_questions(catalogue, question, first):
-    assert references(question, catalogue)[0].work == first
+    assert references(question, catalogue, packs=all_packs())[0].work == first
 
 
 def test_a_number_in_several_works_gives_all_the_most_plausible_first(catalogue):
-    found = references("What about section 1?", catalogue)
+    found = references("What about section 1?", catalogue, packs=all_packs())
     assert {one.work for one in found} >= {"in-ipc", "in-iea"}
-    assert len(references("section 302 of the Penal Code", catalogue)) == 1
+    assert len(references("section 302 of the Penal Code", catalogue, packs=all_packs())) == 1
 
 
 def test_a_number_the_named_law_lacks_stays_unresolved(catalogue):
-    (one,) = references("Was sagt § 823 BGB?", catalogue)
+    (one,) = references("Was sagt § 823 BGB?", catalogue, packs=all_packs())
     assert not one.resolved
     assert one.number == "823"
 
 
 def test_questions_without_citations(catalogue):
-    assert references("", catalogue) == []
-    assert references("Who may light a lamp in 1999?", catalogue) == []
+    assert references("", catalogue, packs=all_packs()) == []
+    assert references("Who may light a lamp in 1999?", catalogue, packs=all_packs()) == []
 
 
 def test_names():
