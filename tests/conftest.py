@@ -10,7 +10,7 @@ import threading
 from pathlib import Path
 
 import pytest
-from tests.support import connections, sample, watchers
+from tests.support import connections, rights, sample, watchers
 
 ROOT = Path(__file__).resolve().parents[1]
 CORPORA = "TRIBONIAN_CORPORA"
@@ -131,6 +131,13 @@ def nothing_left_behind(request: pytest.FixtureRequest):
     faults += [f"thread still running: {name}" for name in watchers.threads_left(threads)]
     if faults:
         pytest.fail("\n".join(faults), pytrace=False)
+
+
+@pytest.fixture
+def ordinary_rights():
+    """File permissions hold in the test and in programs it starts, also where root runs it."""
+    with rights.ordinary():
+        yield
 
 
 # --- material -----------------------------------------------------------------------------------

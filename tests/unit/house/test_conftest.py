@@ -8,6 +8,7 @@ import sys
 from pathlib import Path
 
 import pytest
+from tests.support import rights
 
 ROOT = Path(__file__).resolve().parents[3]
 
@@ -135,3 +136,25 @@ def test_skipping_is_failing_in_ci_only(tmp_path, ci, status):
     (tmp_path / "corpora" / "laws").mkdir(parents=True)
     done = suite(tmp_path, SKIPPED, TRIBONIAN_CORPORA=str(tmp_path / "corpora"), CI=ci)
     assert done.returncode == status, done.stdout
+
+
+def test_permissions_hold_for_ordinary_rights(tmp_path, ordinary_rights):
+    tmp_path.chmod(0o500)
+    try:
+        with pytest.raises(PermissionError):
+            (tmp_path / "x").touch()
+        child = f"open({str(tmp_path / 'x')!r}, 'w')"
+        assert b"PermissionError" in subprocess.run([sys.executable, "-c", child], capture_output=True).stderr
+    finally:
+        tmp_path.chmod(0o700)
+
+
+def test_rights_come_back(tmp_path):
+    if os.geteuid():
+        return
+    tmp_path.chmod(0o500)
+    with rights.ordinary():
+        pass
+    (tmp_path / "x").touch()
+    done = subprocess.run([sys.executable, "-c", f"open({str(tmp_path / 'x')!r}, 'w')"], capture_output=True)
+    assert done.returncode == 0, done.stderr
