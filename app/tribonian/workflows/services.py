@@ -302,9 +302,10 @@ class Services:
     def _references(self, query: str) -> list[tuple[str, str]]:
         """(expression id, eId) of the provisions a query cites exactly."""
         from tribonian.citations.resolve import references
+        from tribonian.config import jurisdictions
 
         found: list[tuple[str, str]] = []
-        for reference in references(query, self.works):
+        for reference in references(query, self.works, packs=jurisdictions.all_packs()):
             expression = self.works.expression(reference.work) if reference.work and reference.eid else None
             if expression is not None:
                 found.append((expression.id, reference.eid))
