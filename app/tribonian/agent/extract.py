@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 import re
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
 from tribonian.agent.state import RunState
@@ -20,6 +20,11 @@ MOST_CLAIMS = 5
 """Extracts shown for one question."""
 MOST_SCORED = 24
 """Segments scored by the encoder for one question; the others are ranked by words alone."""
+
+NEAR = 0.75
+"""A second provision whose score is at least this share of the first's gets two places instead of one."""
+LONGER = 1.4
+"""How much longer than the first provision's words the second's may be."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,25 +72,39 @@ def overlap(state: RunState, texts: Sequence[str]) -> list[float]:
     return [sum(weight.get(term, 0.0) for term in terms & wanted) / total for terms in held]
 
 
-def choose(state: RunState, ranked: Sequence[tuple[Opened, float]]) -> list[Extract]:
-    """At most five extracts of at most sixty words: the two best provisions share the places.
+def choose(state: RunState, ranked: Sequence[tuple[Opened, float]], named: Collection[tuple[str, str]] = ()) -> list[Extract]:
+    """At most five extracts of at most sixty words from the two best provisions, or from those the question names.
 
-    A provision named in the question takes them all. Extracts of one provision come in the order of the
-    text, provisions in the order of their rank.
+    Extracts of one provision come in the order of the text, provisions in the order of their rank. A second
+    provision never speaks much longer than the first, so that what is quoted is mostly what was asked.
     """
-    scored = candidates(state, [opened for opened, _ in ranked[:2]])
-    shares = places([score for _, score in ranked])
-    taken = []
-    for (opened, _), share in zip(ranked, shares, strict=True):
-        home = [extract for extract in scored if extract.opened.key == opened.key]
-        taken.append(grown(state, home, share))
-    spare = MOST_CLAIMS - sum(map(len, taken))
-    if spare > 0 and len(taken) > 1:
-        opened = ranked[0][0] if len(taken[1]) < shares[1] else ranked[1][0]
-        at = 0 if opened is ranked[0][0] else 1
-        home = [extract for extract in scored if extract.opened.key == opened.key]
-        taken[at] = grown(state, home, shares[at] + spare)
+    asked = [pair for pair in ranked if (pair[0].work.id, pair[0].provision.eid) in named]
+    ranked = asked or ranked[:2]
+    scored = candidates(state, [opened for opened, _ in ranked])
+    homes = [[extract for extract in scored if extract.opened.key == opened.key] for opened, _ in ranked]
+    shares = places([score for _, score in ranked], len(asked))
+    taken = [grown(state, home, share) for home, share in zip(homes, shares, strict=True)]
+    for at, home in enumerate(homes):
+        spare = MOST_CLAIMS - sum(map(len, taken))
+        if spare > 0:
+            taken[at] = grown(state, home, len(taken[at]) + spare)
+    if not asked and len(taken) > 1:
+        taken[1] = within(taken[1], LONGER * spoken(taken[0]))
     return [extract for group in taken for extract in group][:MOST_CLAIMS]
+
+
+def within(extracts: list[Extract], most: float) -> list[Extract]:
+    """The best extracts that together have at most `most` words, in the order of the text."""
+    kept: list[Extract] = []
+    for extract in sorted(extracts, key=lambda e: -e.score):
+        if spoken([*kept, extract]) <= most:
+            kept.append(extract)
+    return sorted(kept, key=lambda e: e.start)
+
+
+def spoken(extracts: Sequence[Extract]) -> int:
+    """Words of the extracts together."""
+    return sum(words(extract.text) for extract in extracts)
 
 
 def grown(state: RunState, home: Sequence[Extract], most: int) -> list[Extract]:
@@ -122,15 +141,13 @@ def joined(state: RunState, first: Extract, last: Extract, score: float) -> Extr
     return Extract(first.opened, first.start, last.end, text, score)
 
 
-def places(scores: Sequence[float]) -> list[int]:
-    """How many of the five places each provision gets, by its score relative to the best."""
-    if not scores:
-        return []
-    if len(scores) == 1:
-        return [MOST_CLAIMS]
-    near = scores[1] >= 0.75 * scores[0]
-    shares = [3, 2] if near else [4, 1]
-    return shares + [0] * (len(scores) - 2)
+def places(scores: Sequence[float], asked: int = 0) -> list[int]:
+    """How many of the five places each provision gets: all asked for alike, else by score relative to the best."""
+    if asked:
+        return [MOST_CLAIMS // asked + (at < MOST_CLAIMS % asked) for at in range(asked)]
+    if len(scores) < 2:
+        return [MOST_CLAIMS] * len(scores)
+    return [3, 2] if scores[1] >= NEAR * scores[0] else [4, 1]
 
 
 def claim_of(state: RunState, extract: Extract) -> Claim:

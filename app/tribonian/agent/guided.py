@@ -45,7 +45,7 @@ def run(state: RunState, named: list[tuple[str, str]], laws: list[str]) -> Itera
         ranked = [(opened, 0.0) for opened in state.ledger.opened.values()]
     if not ranked or not is_answerable(state, ranked, named):
         return
-    for extract in choose(state, ranked):
+    for extract in choose(state, ranked, named):
         claim = claim_of(state, extract)
         state.claims.append(claim)
         state.mark("first_extract")

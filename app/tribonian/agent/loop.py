@@ -160,7 +160,7 @@ def add_extracts(state: RunState, named: list[tuple[str, str]]) -> Iterator[Repo
         state.claims[:] = [c for c in state.claims if c.status == "unsupported"]
         return
     good = [claim for claim in state.claims if claim.status == "supported"]
-    for extract in choose(state, ranked)[: max(0, MOST_CLAIMS - len(good))]:
+    for extract in choose(state, ranked, named)[: max(0, MOST_CLAIMS - len(good))]:
         claim = claim_of(state, extract)
         state.mark("first_extract")
         yield EventName.EXTRACT_FOUND, state.step, {"claim": asdict(claim)}
