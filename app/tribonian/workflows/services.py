@@ -178,6 +178,23 @@ class Services:
         waiting = self.works.pending_count(index) or self.works.pending_removals(index)
         return "behind" if waiting else "current"
 
+    def notices(self) -> list[str]:
+        """Sentences for the user about what search goes without now; empty when nothing is missing."""
+        if not self.works.passage_count():
+            return []
+        told: list[str] = []
+        for index, leg in ((KEYWORD, "words"), (VECTORS, "meaning")):
+            state = self.index_state(index)
+            if state == "behind":
+                told.append(
+                    f"Some texts are not yet indexed for searching by {leg}; the next import or start of the window goes on."
+                )
+            elif state == "unavailable":
+                told.append("Searching by meaning needs an encoder, which is not installed. Run the set-up again.")
+            elif state not in USABLE:
+                told.append(f"The index for searching by {leg} is {state} and left out. Run `tribonian index rebuild`.")
+        return told
+
     def _answers(self, index: str) -> bool:
         """One search: an index whose files are damaged inside shows it here and not in its stamp."""
         try:

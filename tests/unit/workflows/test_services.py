@@ -68,6 +68,7 @@ def test_an_index_that_breaks_while_it_is_used_is_left_out_and_built_anew(tmp_pa
     made = parsed(law_text("Law of Nets", {"1": "Nets are mended before the season."}), "nets")
     services.works.add(made, SourceFile("nets.txt", "aa", 5, "invented"), None)
     indexing.catch_up(services, CancelToken(), lambda event: None)
+    assert services.notices() == []
     request = SearchRequest("mended nets", rerank=False)
     assert set(services.searcher.search(request, CancelToken()).hits[0].legs) == {"keyword", "meaning"}
     services.keyword.close()
@@ -77,6 +78,7 @@ def test_an_index_that_breaks_while_it_is_used_is_left_out_and_built_anew(tmp_pa
         (hit,) = services.searcher.search(request, CancelToken()).hits
         assert set(hit.legs) == {"meaning"}
     assert services.index_state("keyword") in ("missing", "damaged")
+    assert len(services.notices()) == 1 and "words" in services.notices()[0]
     indexing.catch_up(services, CancelToken(), lambda event: None)
     assert set(services.searcher.search(request, CancelToken()).hits[0].legs) == {"keyword", "meaning"}
     services.close()
