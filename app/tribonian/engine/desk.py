@@ -47,7 +47,7 @@ class Desk:
     def start(self, background: Background, changed: Callable[[], None]) -> None:
         """Open and warm up without holding anybody up."""
         self._background, self._changed = background, changed
-        background("read", "warm_search", self._warm_search)
+        background("warm", "warm_search", self._warm_search)
         background("model", "warm_model", self._warm_model)
         background("background", "catch_up", self._catch_up)
 
@@ -120,7 +120,7 @@ class Desk:
             self._former.append(opened)  # requests that still read through it finish; closed with the engine
             self._services = fresh
             self._set(read_only=None, writable=True)
-        self._background("read", "warm_search", self._warm_search)
+        self._background("warm", "warm_search", self._warm_search)
         return fresh
 
     # --- writing -------------------------------------------------------------------------------

@@ -1,4 +1,4 @@
-"""Carries out requests on lanes: one thread owns the model, one writes the library, a small pool reads.
+"""Carries out requests on lanes: one thread owns the model, one writes the library, small pools read and search.
 
 Nothing here knows sockets: answers leave through a `Reply` callable. Every request ends with exactly one
 result or error, whatever happens; an unexpected exception is logged and the engine lives on.
@@ -31,7 +31,7 @@ class Carrier(Protocol):
         ...
 
     def lane(self, method: str) -> str:
-        """read, model or write; raises WrongUsage for an unknown method."""
+        """read, slow, model or write; raises WrongUsage for an unknown method."""
         ...
 
     def run(self, method: str, params: Mapping[str, Any], cancel: CancelToken, emit: Callable[[Json], None]) -> Any:
@@ -77,6 +77,8 @@ class Dispatcher:
         self._closing = False
         self._lanes = {
             "read": ThreadPoolExecutor(READERS, "read"),
+            "slow": ThreadPoolExecutor(READERS, "slow"),
+            "warm": ThreadPoolExecutor(1, "warm"),
             "model": ThreadPoolExecutor(1, "model"),
             "write": ThreadPoolExecutor(1, "write"),
             "background": ThreadPoolExecutor(1, "background"),

@@ -38,15 +38,15 @@ from tribonian.workflows.commands.shapes import Json
 if TYPE_CHECKING:
     from tribonian.workflows.services import Services
 
-Lane = Literal["read", "model", "write"]
+Lane = Literal["read", "slow", "model", "write"]
 
 
 @dataclass(frozen=True, slots=True)
 class Command:
     """A command: its function and its lane.
 
-    `read` runs in a small pool, `model` in the one thread that owns the language model, `write` in the one
-    thread that writes the library.
+    `read` and `slow` run in a small pool each, so that turning a page never waits for a search or an export;
+    `model` in the one thread that owns the language model, `write` in the one thread that writes the library.
     """
 
     function: Callable[..., Any]
@@ -57,8 +57,8 @@ COMMANDS: Mapping[str, Command] = {
     "laws": Command(works.laws),
     "map": Command(works.map_work),
     "read": Command(reading.read),
-    "search": Command(searching.search),
-    "cite": Command(citing.cite),
+    "search": Command(searching.search, "slow"),
+    "cite": Command(citing.cite, "slow"),
     "ask": Command(asking.ask, "model"),
     "resume": Command(asking.resume, "model"),
     "replay": Command(asking.replay),
@@ -69,13 +69,13 @@ COMMANDS: Mapping[str, Command] = {
     "show": Command(runs.show),
     "runs_delete": Command(runs.runs_delete),
     "label": Command(runs.label),
-    "export": Command(upkeep.export),
+    "export": Command(upkeep.export, "slow"),
     "model_list": Command(models.model_list),
-    "model_add": Command(models.model_add),
+    "model_add": Command(models.model_add, "slow"),
     "model_probe": Command(models.model_probe, "model"),
     "model_use": Command(models.model_use),
     "model_remove": Command(models.model_remove, "model"),
-    "doctor": Command(upkeep.doctor),
+    "doctor": Command(upkeep.doctor, "slow"),
 }
 
 
