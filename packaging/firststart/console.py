@@ -48,6 +48,8 @@ class Console:
 
     def __init__(self, log: Path) -> None:
         self.log = log
+        self.lock: int | None = None
+        """The lock of the set-up: children hold it too, so that one that outlives a killed set-up is waited for."""
         self._terminal = sys.stderr.isatty()
         self._step = ""
         self._began = time.monotonic()
@@ -88,10 +90,12 @@ class Console:
         read: Callable[[str], str | None] = lambda line: None,
         environment: Mapping[str, str] | None = None,
         terminal: bool = False,
+        locked: bool = True,
     ) -> list[str]:
         """Run a command, log its output, show what `read` makes of each line; returns the last lines.
 
-        With `terminal` the command believes it writes to one: some show their progress nowhere else.
+        With `terminal` the command believes it writes to one: some show their progress nowhere else. Unless `locked`
+        is false, it keeps the set-up locked as long as it lives, whatever happens to this process.
 
         Raises:
             CommandFailed: when it ends with another status than 0. `what` names the deed in the message.
@@ -110,6 +114,7 @@ class Console:
                     stderr=theirs,
                     env=dict(os.environ if environment is None else environment),
                     start_new_session=True,
+                    pass_fds=(self.lock,) if locked and self.lock is not None else (),
                 )
             except OSError as error:
                 os.close(ours)

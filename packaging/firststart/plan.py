@@ -91,6 +91,7 @@ def carry_out(todo: Sequence[Step], layout: Layout, console: Console) -> None:
         except OSError:
             console.say("Another set-up of this checkout is running; waiting for it.")
             fcntl.flock(file, fcntl.LOCK_EX)
+        console.lock = file.fileno()
         for number, step in enumerate(todo, 1):
             if step.done():
                 continue

@@ -85,7 +85,8 @@ def install(needs: Sequence[Need], console: Console) -> None:
     ]
     try:
         console.detail("asking for the list of packages")
-        console.run([*apt, "update"], what="Reading the list of Debian packages")
+        # Without the lock: installing may start services, which live on.
+        console.run([*apt, "update"], what="Reading the list of Debian packages", locked=False)
         seen = iter(range(1, 1_000_000))
 
         def read(line: str) -> str | None:
@@ -93,7 +94,12 @@ def install(needs: Sequence[Need], console: Console) -> None:
                 return f"{next(seen)} steps, {line.split(' (')[0]}"
             return line if line.startswith("Get:") else None
 
-        console.run([*apt, "install", "-y", "--no-install-recommends", *packages], what="Installing Debian packages", read=read)
+        console.run(
+            [*apt, "install", "-y", "--no-install-recommends", *packages],
+            what="Installing Debian packages",
+            read=read,
+            locked=False,
+        )
     except CommandFailed as error:
         raise CommandFailed(f"{error} {sentence(needs)}", error.output) from error
     still = [need for need in needs if need.missing(_known_libraries())]

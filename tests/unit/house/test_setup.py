@@ -109,6 +109,23 @@ def test_a_second_set_up_waits_for_the_first(layout, console):
     assert did == ["slow"]
 
 
+def test_what_outlives_a_killed_set_up_is_waited_for(tmp_path, layout, console, capsys):
+    program = (
+        f"import os, sys; sys.path.append({str(ROOT / 'packaging')!r})\n"
+        "from pathlib import Path\nfrom firststart import plan\nfrom firststart.console import Console\n"
+        "from firststart.layout import Layout\nfrom firststart.stamps import Stamps\n"
+        f"layout, console = Layout(Path({str(layout.root)!r})), Console(Path({str(tmp_path / 'log')!r}))\n"
+        "work = lambda: console.run([sys.executable, '-c', 'import time; print(1, flush=True); time.sleep(2)'], what='x',\n"
+        "                           read=lambda line: os.kill(os.getpid(), 9))\n"
+        "plan.carry_out([plan.Step('a', 'a', lambda: 'k', work, Stamps(layout.state))], layout, console)"
+    )
+    assert subprocess.run([sys.executable, "-c", program], capture_output=True).returncode == -signal.SIGKILL
+    begun = time.monotonic()
+    plan.carry_out([step("a", layout, lambda: None)], layout, console)
+    assert time.monotonic() - begun > 0.5
+    assert "Another set-up of this checkout is running" in capsys.readouterr().err
+
+
 def everything_done(layout, monkeypatch):
     """A layout whose steps are all stamped, as after a finished set-up."""
     monkeypatch.setenv("XDG_DATA_HOME", str(layout.root / "data"))
