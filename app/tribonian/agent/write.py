@@ -24,6 +24,10 @@ MOST_EXTRACTS = 2
 """Extracts one sentence is written over: a weak model follows one or two, not five."""
 
 
+FEWEST_TERMS = 3
+"""Content words a sentence must have."""
+
+
 def write(state: RunState) -> Iterator[Report]:
     """Add the model's verified sentence before the extracts; one that fails verification is left out."""
     extracts = [state.ledger.evidence[tag] for claim in state.claims[:MOST_EXTRACTS] for tag in claim.evidence]
@@ -50,15 +54,30 @@ def judge(state: RunState, sentence: Sentence, given: list[Evidence]) -> Claim:
     if not sentence.tags:
         sentence = Sentence(sentence.text, tuple(e.tag for e in given))
     claim = verify(sentence, state.ledger, state.terms, state.question.language)
-    if claim.status == "supported" and repeats_question(state, sentence.text):
-        return Claim(claim.text, "partly", claim.evidence, claim.supports, ("It only repeats the question.",), claim.origin)
+    doubt = emptiness(state, sentence.text, given)
+    if claim.status == "supported" and doubt:
+        return Claim(claim.text, "partly", claim.evidence, claim.supports, (doubt,), claim.origin)
     return claim
 
 
-def repeats_question(state: RunState, text: str) -> bool:
-    """True when the sentence says nothing the question does not."""
+def emptiness(state: RunState, text: str, given: list[Evidence]) -> str:
+    """Why a true sentence is still no help to the reader: "" when it is one."""
     said = set(state.terms(text, state.question.language))
-    return bool(said) and said <= set(state.terms(state.question.text, state.question.language))
+    asked = set(state.terms(state.question.text, state.question.language))
+    if said <= asked:
+        return "It only repeats the question."
+    if not said & asked:
+        return "It does not speak of what was asked."
+    if text[:1].islower() or text[-1:] not in ".!?。।" or len(said) < FEWEST_TERMS:
+        return "It is not a whole sentence."
+    if any(flat(text).rstrip(".") in flat(e.quote) for e in given):
+        return "It only repeats the extract."
+    return ""
+
+
+def flat(text: str) -> str:
+    """Words of a text in lower case with single spaces."""
+    return " ".join(text.casefold().split())
 
 
 def say(state: RunState, messages: list[Message], most: int, stop: tuple[str, ...] = ()) -> Generator[Report, None, str]:
