@@ -67,8 +67,9 @@ class Names:
     def mentions(self, text: str) -> list[tuple[int, int, list[str]]]:
         """Places in `text` where a work is named, the longest name at each place, in order."""
         taken: list[tuple[int, int, list[str]]] = []
+        folded = text.casefold()
         for name in sorted(self._written, key=len, reverse=True):
-            if len(name) < 2 or name.isdigit():
+            if len(name) < 2 or name.isdigit() or name.casefold() not in folded:
                 continue
             flags = 0 if len(name) <= 3 or (name.isupper() and len(name) <= 4) else re.IGNORECASE
             inflected = r"(?:e?s|en|n)?" if len(name) > 6 else ""

@@ -5,10 +5,9 @@ from __future__ import annotations
 import re
 from bisect import bisect_right
 from collections.abc import Sequence
-from dataclasses import replace
 
 from tribonian.citations.find import find
-from tribonian.citations.names import Names, name_key
+from tribonian.citations.names import Names
 from tribonian.citations.numbers import number_key
 from tribonian.domain.citation import Citation, ResolvedCitation
 from tribonian.domain.jurisdiction import Pack
@@ -218,7 +217,3 @@ def _candidates(
     strict = [pair for pair in scored if pair[0] >= 2.0] if best >= 2.0 else scored
     return [resolved for _, resolved in sorted(strict, key=lambda pair: -pair[0])]
 
-
-def rename(citation: Citation, law: str) -> Citation:
-    """The citation with another law's name (used when a text defines a short name)."""
-    return replace(citation, law=law) if name_key(citation.law) != name_key(law) else citation

@@ -280,7 +280,8 @@ class _Act:
 def _provisions_follow(stretches: Sequence[_Stretch], index: int) -> bool:
     """True when a numbered provision stands deeper below this heading, before another of its depth or an annex."""
     depth = stretches[index].depth
-    for later in stretches[index + 1 :]:
+    for at in range(index + 1, len(stretches)):
+        later = stretches[at]
         if later.found is not None and later.found.kind in _NUMBERED:
             return later.depth > depth
         if later.found is not None and (later.found.kind not in CONTAINER_KINDS or later.depth <= depth):

@@ -30,6 +30,7 @@ _MARKS = re.compile(
     r"|(?P<break><br ?/?>)"
     r"|(?P<entity>&(?:[A-Za-z]{2,8}|#\d{1,6}|#x[0-9a-fA-F]{1,5});)"
 )
+_SPECIAL = re.compile(r"[\\!\[*_<&]")
 _ITEM = re.compile(
     r"^(?P<indent>\s*)(?P<mark>(?:\d{1,3}[a-z]{0,2}\.|[IVXivx]{1,6}\.)(?=\s|$)|[a-z]\)(?=\s\s|$)|[a-z]{2,3}\)(?=\s|$)"
     r"|\(\d{1,3}[a-z]?\)(?=\s)|[–—-](?=\s)|•(?=\s))\s*(?P<rest>.*)$"
@@ -59,6 +60,8 @@ class Line:
 
 def inline(part: Traced) -> tuple[Traced, list[NoteDraft]]:
     """`part` without Markdown marks; pictures and footnote marks come back as notes with their offset in the result."""
+    if not _SPECIAL.search(part.text):
+        return part, []
     edits: list[Edit] = []
     notes: list[NoteDraft] = []
     shift = 0
