@@ -34,6 +34,8 @@ def test_a_number_alone_is_enough_and_a_wrong_one_is_said(desk, settle):
     assert opened(desk, settle, Place("in-charter", "", "7")).eid == "art_7"
     page = opened(desk, settle, Place("in-charter", "", "999"))
     assert "999" in page.head.warning.text()
+    assert page.head.warning.isVisible()
+    assert opened(desk, settle, Place("in-charter", "", "8")).head.warning.isHidden()
 
 
 def test_an_unknown_work_is_a_sentence_not_an_empty_pane(desk, settle):

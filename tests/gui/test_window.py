@@ -335,6 +335,24 @@ def test_nothing_is_pushed_out_of_the_window(open_desk, settle, size):
     assert answer.widget().width() <= answer.viewport().width()
 
 
+def test_reading_never_changes_the_width_of_the_columns(open_desk, settle, qtbot):
+    window = open_desk((1280, 720))
+    window.open_place(Place("in-charter", "art_1"))
+    settle(window)
+    window.commands.split()
+    settle(window)
+    widths = [window.reader.page.view.width()]
+    for number in ("1", "2", "40"):
+        window.open_place(Place("in-charter", "", number))
+        settle(window)
+        widths.append(window.reader.page.view.width())
+    assert len(set(widths)) == 1
+    head = window.reader.page.head
+    assert head.version.isVisible()
+    assert head.version.width() >= head.version.sizeHint().width()
+    assert "Art. 40" in head.path.text()
+
+
 def test_the_line_holds_65_to_75_characters(open_desk, settle):
     window = open_desk((2200, 1200))
     window.open_work("in-charter")

@@ -19,6 +19,7 @@ from tribonian.ui.view_models.reading import Place
 from tribonian.ui.widgets.small import flat_button, label
 
 SEPARATOR = "  ›  "
+LEAST_WIDTH = 280
 
 
 class PathLabel(QLabel):
@@ -28,7 +29,6 @@ class PathLabel(QLabel):
         super().__init__()
         self.setTextFormat(Qt.TextFormat.PlainText)
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
-        self.setMinimumWidth(40)
         self._parts: list[str] = []
 
     def say(self, parts: list[str]) -> None:
@@ -37,6 +37,11 @@ class PathLabel(QLabel):
         self.setToolTip(plain_tip(SEPARATOR.join(parts)))
         self.setAccessibleName(SEPARATOR.join(parts))
         self._fit()
+
+    def least(self) -> int:
+        """Pixels the innermost part needs."""
+        last = self._parts[-1] if self._parts else ""
+        return min(120, QFontMetrics(self.font()).horizontalAdvance("…" + SEPARATOR + last) + 4)
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: D102
         super().resizeEvent(event)
@@ -53,8 +58,6 @@ class PathLabel(QLabel):
             shown = metrics.elidedText(self._parts[-1], Qt.TextElideMode.ElideRight, self.width()) if self._parts else ""
         if shown != self.text():
             self.setText(shown)
-        if self._parts:
-            self.setMinimumWidth(min(112, metrics.horizontalAdvance("…" + SEPARATOR + self._parts[-1]) + 4))
 
 
 class ReaderHead(QWidget):
@@ -87,10 +90,16 @@ class ReaderHead(QWidget):
         layout.addWidget(self.path, 1)
         for widget in (self.warning, self.version, self.cited_by, self._copy):
             layout.addWidget(widget)
-        layout.addWidget(flat_button(tr("Previous provision"), lambda: self.stepped.emit(-1), text="↑"))
-        layout.addWidget(flat_button(tr("Next provision"), lambda: self.stepped.emit(1), text="↓"))
+        previous = flat_button(tr("Previous provision"), lambda: self.stepped.emit(-1), text="↑")
+        following = flat_button(tr("Next provision"), lambda: self.stepped.emit(1), text="↓")
+        layout.addWidget(previous)
+        layout.addWidget(following)
+        self._travel, self._steps = (self.back, self.forward), (previous, following)
         for widget in (self.warning, self.version, self.cited_by, self._copy):
             widget.hide()
+        # What is read decides what the line says, never how wide the column is: the text would be set anew.
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+        self.setMinimumWidth(LEAST_WIDTH)
 
     def show_place(self, contents: ContentsIndex, row: int, unit: UnitText | None) -> None:
         """Show where one is; `unit` is None while its text is loading."""
@@ -103,12 +112,31 @@ class ReaderHead(QWidget):
         status = status_text(unit.status if unit else "")
         shown = [tr("as of {date}", date=version) if version else tr("undated")]
         self.version.setText(" · ".join([*shown, status] if status else shown))
-        self.version.show()
-        self.warning.hide()
         count = len(unit.cited_by) if unit else 0
         self.cited_by.setText(tr("Cited by {n}", n=count))
-        self.cited_by.setVisible(count > 0)
-        self._copy.setVisible(bool(unit and unit.link))
+        self._fit()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: D102
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        """The end of the path and the version are always there; the rest as far as there is room for it."""
+        unit = self._unit
+        room = self.width() - self.path.least() - self.version.sizeHint().width() - 40
+        wanted: tuple[tuple[tuple[QWidget, ...], bool], ...] = (
+            ((self.warning,), bool(self.warning.text())),
+            (self._travel, True),
+            (self._steps, True),
+            ((self.cited_by,), bool(unit and unit.cited_by)),
+            ((self._copy,), bool(unit and unit.link)),
+        )
+        self.version.show()
+        for widgets, there in wanted:
+            width = sum(widget.sizeHint().width() + 4 for widget in widgets)
+            for widget in widgets:
+                widget.setVisible(there and room >= width)
+            room -= width if there else 0
 
     def set_travel(self, back: bool, forward: bool) -> None:
         """Say whether there is a way back and forward."""
@@ -116,9 +144,9 @@ class ReaderHead(QWidget):
         self.forward.setEnabled(forward)
 
     def warn(self, text: str) -> None:
-        """Say that something about the place is not as asked."""
+        """Say that something about the place is not as asked; "" takes it back."""
         self.warning.setText(text)
-        self.warning.show()
+        self._fit()
 
     def _list_citing(self) -> None:
         if self._unit is None:

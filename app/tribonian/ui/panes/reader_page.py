@@ -149,8 +149,8 @@ class ReaderPage(QWidget):
         same = self.contents is contents
         self.contents = contents
         row = contents.find(place.eid, place.number) if place.eid or place.number else ROOT
-        if row == ROOT and (place.eid or place.number):
-            self.head.warn(tr("{number} is not in this version", number=place.number or place.eid))
+        missing = row == ROOT and bool(place.eid or place.number)
+        self.head.warn(tr("{number} is not in this version", number=place.number or place.eid) if missing else "")
         unit = contents.unit_of(row if row != ROOT else 0) if len(contents) else ROOT
         if unit == ROOT:
             self._say(contents.title, tr("This work has no provisions to read."))
