@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, cast
 from tribonian.cli.interrupt import Interrupts
 from tribonian.cli.output import Output
 from tribonian.domain.cancel import CancelToken
+from tribonian.errors import LibraryLocked, LibraryReadOnly
 
 if TYPE_CHECKING:
     from tribonian.workflows.services import Services
@@ -26,6 +27,7 @@ class Session:
         self.cancel = CancelToken()
         self._interrupts = Interrupts(self.cancel, output)
         self._services: Services | None = None
+        self._notices: list[str] | None = None
 
     def __enter__(self) -> Session:
         self._interrupts.install()
@@ -49,6 +51,39 @@ class Session:
             log.setup(name="command")
             self._services = services.open(Settings.load(self.library), write=write)
         return self._services
+
+    def notices(self) -> list[str]:
+        """What search goes without, as sentences; a keyword index that is out of date is mended first when nobody else writes.
+
+        Asked once a session: a batch of a thousand queries does not examine the indexes a thousand times.
+        """
+        if self._notices is None:
+            if self.services().index_state("keyword") in ("stale", "missing", "behind"):
+                self._mend_words()
+            self._notices = self.services().notices()
+        return self._notices
+
+    def tell_notices(self) -> None:
+        """Mend what can be mended and, for people, say what search goes without (JSON carries it in `notices`)."""
+        notices = self.notices()
+        for notice in () if self.output.as_json else notices:
+            self.output.note(notice)
+
+    def _mend_words(self) -> None:
+        from tribonian.workflows.commands.upkeep import catch_up_words
+
+        if not self.services().works.passage_count():
+            return
+        try:
+            services = self.services(write=True)
+        except (LibraryLocked, LibraryReadOnly):
+            return  # the notice says so; whoever writes now will mend it
+        catch_up_words(services, cancel=self.cancel, emit=self._progress)
+
+    def _progress(self, event: Json) -> None:
+        data = event["data"]
+        if event["event"] == "index_progress":
+            self.output.progress(f"indexing ({data.get('index', '')}): {data['done']} of {data['total']}")
 
     def call(self, name: str, emit: Callable[[Json], None] | None = None, /, **params: Any) -> Any:
         """The JSON value of a command; parameters that are None are left out."""

@@ -162,7 +162,7 @@ class Desk:
                 log.log("engine.catch_up_failed", code=error.code)
                 self._set(indexing={"state": "failed", **error.as_json()["error"]})
                 return
-            self._set(indexing=None)
+            self._set(indexing=None, notices=services.notices())
 
     def _indexing(self, event: Event) -> None:
         done, total = event.data.get("done"), event.data.get("total")
@@ -181,7 +181,9 @@ class Desk:
 
     def _quiet_searcher(self) -> None:
         try:
-            self._open().searcher  # noqa: B018 - building it is the point
+            services = self._open()
+            services.searcher  # noqa: B018 - building it is the point
+            self._set(notices=services.notices())
         except TribonianError as error:
             log.log("engine.warm_failed", part="searcher", code=error.code)
 

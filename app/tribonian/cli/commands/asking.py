@@ -48,6 +48,8 @@ def run_ask(session: Session, options: argparse.Namespace) -> int:
     if options.resume and options.questions is None:
         raise WrongUsage("--resume goes with --questions.", "An interrupted run is resumed with `tribonian resume RUN`.")
     params = {name: getattr(options, name) for name in _OPTIONS}
+    if not (options.matter or options.brief) and (options.questions or options.question.strip()):
+        session.tell_notices()
     if options.questions is not None:
         return _many(session, options, params)
     question = read_text("-") if options.question == "-" else options.question
@@ -111,4 +113,4 @@ def _tell(session: Session, answer: Json, events: bool) -> None:
     if events:
         return
     out = session.output
-    out.json(answer) if out.as_json else answers.print_answer(out, answer)
+    out.json(answer | {"notices": session.notices()}) if out.as_json else answers.print_answer(out, answer)

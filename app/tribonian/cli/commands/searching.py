@@ -42,15 +42,17 @@ def run_search(session: Session, options: argparse.Namespace) -> int:
         raise WrongUsage("Give either a query or --queries FILE.jsonl.", "`tribonian search --help` shows examples.")
     filters = {name: getattr(options, name) for name in _FILTERS} | {"work": options.work}
     out = session.output
+    if not options.matter and (options.queries or options.query.strip()):
+        session.tell_notices()
     if options.queries is None:
         found = session.call("search", query=options.query, **filters)
-        out.json(found) if out.as_json else _hits(out, found)
+        out.json(found | {"notices": session.notices()}) if out.as_json else _hits(out, found)
         return 0
     status = 0
     for id, question in list(json_lines(options.queries)):
         session.cancel.check()
         try:
-            found = session.call("search", id=id, query=question, **filters)
+            found = session.call("search", id=id, query=question, **filters) | {"notices": session.notices()}
         except WrongUsage as error:
             found, status = {"id": id, **error.as_json()}, 1
         if out.as_json:

@@ -66,6 +66,14 @@ def index_rebuild(services: Services, *, cancel: CancelToken | None = None, emit
     return {"rebuilt": True}
 
 
+def catch_up_words(services: Services, *, cancel: CancelToken | None = None, emit: Callable[[Json], None] | None = None) -> None:
+    """Bring the keyword index and the citations in line with the texts (seconds); vectors are left to an import."""
+    from tribonian.workflows import indexing
+    from tribonian.workflows.jobs import Job
+
+    indexing.catch_up_text(services, cancel or CancelToken(), Job("index", _passing(emit)))
+
+
 def doctor(services: Services) -> Json:
     """What is installed, versions, sizes, index stamps, and anything broken with how to mend it."""
     from tribonian.workflows import doctor as examination
