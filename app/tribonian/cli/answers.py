@@ -128,19 +128,19 @@ def _text(claim: Any) -> str:
 
 def earlier(session: Session, params: Json) -> dict[str, str]:
     """Question → newest finished run with the same options, for `--questions --resume`."""
-    settings = session.services().settings
-    wanted = {key: value for key, value in params.items() if value not in (None, "", False)}
-    wanted.setdefault("depth", settings.depth)
-    wanted.setdefault("seed", settings.seed)
-    if wanted.get("work"):
+    services = session.services()
+    wanted = {"depth": services.settings.depth, "seed": services.settings.seed, **_chosen(params)}
+    if "work" in wanted:
         from tribonian.workflows.commands.places import find_work
 
-        wanted["work"] = find_work(session.services().works, str(wanted["work"])).id
+        wanted["work"] = find_work(services.works, str(wanted["work"])).id
     found: dict[str, str] = {}
     for run in session.call("runs", limit=1_000_000):
-        options = {key: value for key, value in run["options"].items() if value not in (None, "", False)}
-        options.setdefault("seed", 0)
-        wanted_seed = {**wanted, "seed": wanted["seed"]}
-        if run["status"] == "finished" and options == wanted_seed:
+        if run["status"] == "finished" and _chosen(run["options"]) == wanted:
             found.setdefault(run["question"], run["run"])
     return found
+
+
+def _chosen(options: Mapping[str, Any]) -> Json:
+    """Options that say something: neither None nor empty nor a flag that is not set."""
+    return {key: value for key, value in options.items() if value is not None and value != "" and value is not False}

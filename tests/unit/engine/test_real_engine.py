@@ -244,3 +244,19 @@ def test_while_another_process_writes_the_engine_reads_and_takes_over_afterwards
     finally:
         other.close()
         client.close()
+
+
+def test_on_a_read_only_disk_the_engine_reads_and_says_why_it_does_not_write(place, ordinary_rights):
+    from tests.support import small_library
+
+    folder = small_library.make(place / "library")
+    folder.chmod(0o500)
+    client = Patient(folder, grace=1.0)
+    client.start()
+    try:
+        assert len(answer(client, client.call("laws"), 60).payload) == 3
+        assert answer(client, client.call("remove", {"work": "lakes"}), 60).payload["code"] == "library_read_only"
+        assert answer(client, client.call("status")).payload["read_only"]["code"] == "library_read_only"
+    finally:
+        client.close()
+        folder.chmod(0o700)
