@@ -11,6 +11,8 @@ from tribonian.citations.names import name_key
 from tribonian.domain.citation import Citation
 from tribonian.domain.jurisdiction import Pack
 
+ANNEX = "annex"
+"""Kind of provisions whose number is written with its unit (`Anlage 2`), as their headings have it."""
 MOST_BETWEEN = 24
 _JOINED = re.compile(
     r"[^\S\n]*(?:,|(?:,\s*)?(?:und|oder|sowie|bis|and|or|&))\s*(?:(?:auch|nach|mit|von|zu|in|to|under)\s+)?(?:(?:den|der|die|des|dem|the)\s+)?"
@@ -88,13 +90,14 @@ def _citation(match: re.Match[str], kind: str, pack: Pack) -> Citation | None:
     law, cut = _known_part(groups.get("law") or "", pack)
     ending = match.end("law") - cut if cut else match.end()
     unit = groups.get("unit") or ""
-    numbers = expand(groups.get("numbers") or "", unit, pack)
+    kind_of_unit = pack.units.get(unit.casefold().rstrip(".") or "", "") or pack.units.get(unit.casefold(), "")
+    named = " ".join((groups.get("numbers") or "").split())
+    numbers = [f"{unit} {named}"] if kind_of_unit == ANNEX else expand(named, unit, pack)
     if not numbers and not law:
         return None
     text = match.string[match.start() : ending]
     text = text if law else _TRAILING.sub("", text)
     this_law = bool(law) and any(phrase.casefold() in law.casefold() for phrase in pack.this_law)
-    written = pack.units.get(unit.casefold().rstrip(".") or "", "") or pack.units.get(unit.casefold(), "")
     return Citation(
         start=match.start(),
         end=match.start() + len(text),
@@ -103,5 +106,5 @@ def _citation(match: re.Match[str], kind: str, pack: Pack) -> Citation | None:
         numbers=tuple(numbers),
         law=law,
         this_law=this_law,
-        unit=written or pack.default_unit,
+        unit=kind_of_unit or pack.default_unit,
     )

@@ -216,4 +216,3 @@ def _candidates(
     best = max(score for score, _ in scored)
     strict = [pair for pair in scored if pair[0] >= 2.0] if best >= 2.0 else scored
     return [resolved for _, resolved in sorted(strict, key=lambda pair: -pair[0])]
-

@@ -15,6 +15,8 @@ from tribonian.text.sentences import split
 _KEY_UNSAFE = re.compile(r"[^\w.+-]+")
 _YEAR = re.compile(r",?\s*\b(?:1[5-9]|20)\d\d\b")
 _FRAME = frozenset({"preamble", "conclusion", "annex", "text"})
+_EDITED = re.compile(r"\d{0,3}\[")
+"""A text that begins with an amendment mark was put in later and says little of the whole."""
 _DEFINED = re.compile(r"(?i)^(?:definitions?|interpretation|begriffsbestimmung)")
 _WORD = re.compile(r"\w{3,}")
 _CALLED = re.compile(r"(?i)\b(?:called|cited|extends? to|come into force|short title)\b")
@@ -54,6 +56,7 @@ def summary(text: str, provisions: Sequence[Provision], pack: Pack, limit: int) 
         if not p.is_container
         and p.end - p.start > 40
         and p.status != Status.REPEALED
+        and not _EDITED.match(text, p.start)
         and (p.kind not in _FRAME or p.heading or "preamble" in p.eid)
     ]
     chosen = [p for p in leaves[:12] if _PURPOSE.search(p.heading) or _PURPOSE.search(text[p.start : p.start + 60])]

@@ -13,6 +13,10 @@ from tribonian.corpus.structure import validate
 from tribonian.domain.cancel import CancelToken
 from tribonian.domain.citation import Citation
 from tribonian.domain.work import ParsedWork
+from tribonian.errors import UnsupportedFormat
+
+READABLE = frozenset({"auto", "law", ""})
+"""Kinds of works that the readers of this version produce."""
 
 
 def read_file(path: Path, *, root: Path, kind: str = "auto", jurisdiction: str = "", cancel: CancelToken) -> list[ParsedWork]:
@@ -27,6 +31,10 @@ def read_file(path: Path, *, root: Path, kind: str = "auto", jurisdiction: str =
         Cancelled: when asked to stop.
     """
     cancel.check()
+    if kind not in READABLE:
+        raise UnsupportedFormat(
+            f"{path.name} was given as a {kind}; this version reads laws only.", "Import it as a law, or leave the kind out."
+        )
     if jurisdiction:
         load(jurisdiction)
     reader = sniff.choose(path)

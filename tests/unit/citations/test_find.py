@@ -30,6 +30,8 @@ GERMAN = [
     ("§ 929 S. 1 BGB", ["929"], "BGB"),
     ("section 111 AktG", ["111"], "AktG"),
     ("§ 3 Nr. 1 bis 3 StVO", ["3"], "StVO"),
+    ("Anlage 2 StVO", ["Anlage 2"], "StVO"),
+    ("Anlage II", ["Anlage II"], ""),
 ]
 
 INDIAN = [

@@ -421,3 +421,29 @@ def test_sections_inside_an_annex_do_not_disturb_the_act(tmp_path):
     body += "## § 1 Name\n\nC.\n\n## § 3 Neu\n\nD.\n\n### Anlage 2\n\nE.\n"
     work = parse_markdown(tmp_path, HEAD + body)
     assert [p.eid for p in work.provisions] == ["sec_1", "sec_2", "annex_1", "annex_1__sec_1", "annex_1__sec_3", "annex_2"]
+
+
+def test_breaks_off_half_way(tmp_path):
+    whole = HEAD + "## § 1 Licht\n\nEs werde Licht.\n\n## § 2 Dunkel\n\nWer das Licht, das nach § 1 wurde, löscht, zahlt.\n"
+    path = tmp_path / "probelg.md"
+    path.write_text(whole[: whole.index("löscht") + 3])
+    with pytest.raises(DamagedFile) as caught:
+        parse(path)
+    assert "probelg.md breaks off in line 28, inside '§ 2 Dunkel'" in caught.value.message
+    assert caught.value.place == "line 28"
+    path.write_text(whole[: whole.index("§ 2 D")].rstrip() + "\n\nund dann\n")
+    (work,) = parse(path)
+    assert "without a full stop" in work.suspicious[0]
+    path.write_text(whole)
+    assert parse(path)[0].suspicious == ()
+
+
+def test_other_kinds_are_refused(tmp_path):
+    from tribonian.corpus import read_file
+    from tribonian.domain.cancel import CancelToken
+    from tribonian.errors import UnsupportedFormat
+
+    path = tmp_path / "x.md"
+    path.write_text(HEAD + "## § 1\n\nA.\n")
+    with pytest.raises(UnsupportedFormat):
+        read_file(path, root=tmp_path, kind="decision", cancel=CancelToken())

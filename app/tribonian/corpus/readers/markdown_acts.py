@@ -32,6 +32,7 @@ _ABBREVIATION = re.compile(r"\s*\(([^()]{2,40})\)\s*$")
 _TERM = re.compile(r"^:[ \t]+(.*)$")
 INNER_DEPTH = 2
 """Heading level at which the converter prints titles inside a provision."""
+_BROKEN_OFF = re.compile(r"[\w,;(/–-]$")
 _DASH = re.compile(r"\s[–-](?:\s|$)")
 _HEADING_MARK = re.compile(r"\s*(?P<mark>\*{1,3}\)?|\(\*\)|\d\))\.?$")
 _DRAWN = re.compile(r"^\s*(?:-{3,}|\*{3,}|_{3,}|[|:\s-]+)\s*$")
@@ -58,14 +59,16 @@ class MarkdownActs:
         """The act in the file.
 
         Raises:
-            DamagedFile: the YAML head is broken; names the line.
+            DamagedFile: the YAML head is broken, or the text breaks off in the middle; names the line.
             NothingToImport: no heading is a provision's.
         """
         decoded = decode(read_bytes(path), path.name)
         source = decoded.text
         meta, body_start = _head(source, path.name)
         pack = load(jurisdiction or recognise.jurisdiction(source))
-        outline = _Act(source, body_start, pack, cancel, dialect="jurabk" in meta).outline(key_of(path), meta)
+        dialect = "jurabk" in meta
+        outline = _Act(source, body_start, pack, cancel, dialect=dialect).outline(key_of(path), meta)
+        outline.suspicious.extend(_ending(source, path.name, outline, dialect))
         outline.reader = self.name
         outline.warnings[:0] = decoded.warnings
         if not any(entry.body.text for entry in outline.entries):
@@ -92,6 +95,29 @@ def _head(source: str, name: str) -> tuple[dict[str, Any], int]:
             f"{name}: the head of the file is not valid YAML (line {line}).", "Mend the head.", f"line {line}"
         ) from error
     return (meta if isinstance(meta, dict) else {}), end.end()
+
+
+def _ending(source: str, name: str, outline: Outline, dialect: bool) -> list[str]:
+    """What is odd about the end of the file.
+
+    Raises:
+        DamagedFile: its publishers close every line, and this one breaks off inside a sentence.
+    """
+    text = source.rstrip()
+    line = text.count("\n") + 1
+    closed = source.endswith(("\n", "\r"))
+    last = outline.entries[-1].label.text if outline.entries else outline.title
+    if not _BROKEN_OFF.search(text[-40:]):
+        return [] if closed or not dialect else [f"line {line}: the last line is not closed; the file may be incomplete"]
+    if dialect and not closed:
+        raise DamagedFile(
+            f"{name} breaks off in line {line}, inside '{last}': … {' '.join(text[-60:].split())}",
+            "Get the whole file again; nothing of it was imported.",
+            f"line {line}",
+        )
+    if outline.entries and outline.entries[-1].kind == "annex":
+        return []  # tables and lists end without a full stop
+    return [f"line {line}: the text ends without a full stop, inside '{last}'; the file may be incomplete"]
 
 
 @dataclass(slots=True)
