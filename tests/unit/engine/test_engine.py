@@ -243,3 +243,50 @@ def _alive(pid):
 def _memory(pid):
     with open(f"/proc/{pid}/statm") as file:
         return int(file.read().split()[1]) * os.sysconf("SC_PAGE_SIZE")
+
+
+def test_a_window_opened_again_within_the_grace_joins_the_same_engine(runtime):
+    with fake_engine(runtime, grace=5.0) as client:
+        ready(client)
+        pid = _pid(runtime)
+    with fake_engine(runtime, grace=5.0) as client:
+        assert answer(client, client.call("echo", {"n": 2})).payload == {"n": 2}
+        assert _pid(runtime) == pid
+
+
+def test_windows_opened_while_the_engine_is_ending_always_get_one(runtime):
+    for number in range(6):
+        with fake_engine(runtime, grace=0.1) as client:
+            assert answer(client, client.call("echo", {"n": number})).payload == {"n": number}
+        time.sleep(0.05 * number)
+
+
+def test_an_engine_that_says_nothing_is_told_and_heard_again_later(runtime, monkeypatch):
+    from tribonian.engine import link
+
+    monkeypatch.setattr(link, "SILENT_SECONDS", 4.0)
+    with fake_engine(runtime) as client:
+        ready(client)
+        os.kill(_pid(runtime), signal.SIGSTOP)
+        try:
+            collect(client, lambda item: item.kind == "status" and item.payload["state"] == "unresponsive")
+        finally:
+            os.kill(_pid(runtime), signal.SIGCONT)
+        assert answer(client, client.call("echo", {"n": 1})).payload == {"n": 1}
+
+
+def test_an_engine_of_another_version_is_told(runtime):
+    place = addresses.folder(runtime)
+    listener = socket.socket(socket.AF_UNIX, socket.SOCK_STREAM)
+    listener.bind(str(place / "other"))
+    listener.listen()
+    addresses.publish(place, addresses.Address(pid=os.getpid(), token="t", path=str(place / "other")))
+    client = Patient(runtime, command=("/nonexistent/engine",))
+    client.start()
+    connection, _ = listener.accept()
+    connection.recv(1000)
+    connection.sendall(encode({"welcome": {"protocol": 99}}))
+    assert "Another version" in collect(client, lambda item: item.kind == "stopped")[-1].payload["reason"]
+    client.close()
+    connection.close()
+    listener.close()
