@@ -79,6 +79,8 @@ class Session:
         except (LibraryLocked, LibraryReadOnly):
             return  # the notice says so; whoever writes now will mend it
         catch_up_words(services, cancel=self.cancel, emit=self._progress)
+        services.close()  # a long batch of questions must not keep others from writing
+        self._services = None
 
     def _progress(self, event: Json) -> None:
         data = event["data"]
