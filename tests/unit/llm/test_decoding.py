@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from hypothesis import given
 from hypothesis import strategies as st
+
 from tribonian.llm.decoding import TextStream
 
 
@@ -50,7 +53,7 @@ def test_any_split_gives_the_text_before_the_first_stop(text, stops, cuts):
     shown = []
     stream = TextStream(stops, shown.append)
     edges = [0, *sorted(min(cut, len(raw)) for cut in cuts), len(raw)]
-    for start, end in zip(edges, edges[1:], strict=False):
+    for start, end in pairwise(edges):
         if not stream.add(raw[start:end]):
             break
     written = stream.finish()

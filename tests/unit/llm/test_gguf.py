@@ -9,6 +9,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from tests.support import gguf as invented
+
 from tribonian.domain.cancel import CancelToken
 from tribonian.errors import Cancelled, ModelDamaged, ModelMissing, ModelTooLarge
 from tribonian.llm.gguf import read_header, sha256_of
@@ -107,7 +108,10 @@ def test_checksums_report_progress_and_can_be_stopped(tmp_path):
     path = tmp_path / "m.gguf"
     path.write_bytes(b"x" * (20 << 20))
     seen = []
-    assert sha256_of(path, CancelToken(), lambda done, total: seen.append((done, total))) == hashlib.sha256(b"x" * (20 << 20)).hexdigest()
+    assert (
+        sha256_of(path, CancelToken(), lambda done, total: seen.append((done, total)))
+        == hashlib.sha256(b"x" * (20 << 20)).hexdigest()
+    )
     assert seen[-1] == (20 << 20, 20 << 20) and len(seen) == 3
     stopped = CancelToken()
     stopped.set()

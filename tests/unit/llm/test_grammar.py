@@ -9,6 +9,7 @@ import jsonschema
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+
 from tribonian.errors import ModelError, WrongUsage
 from tribonian.llm import grammar
 from tribonian.llm.scripted import RandomModel
@@ -23,7 +24,12 @@ CALL = {
                     "type": "object",
                     "properties": {
                         "law": {"type": "string", "minLength": 1, "maxLength": 60},
-                        "numbers": {"type": "array", "items": {"type": "integer", "minimum": 1, "maximum": 999}, "minItems": 1, "maxItems": 3},
+                        "numbers": {
+                            "type": "array",
+                            "items": {"type": "integer", "minimum": 1, "maximum": 999},
+                            "minItems": 1,
+                            "maxItems": 3,
+                        },
                         "whole": {"type": "boolean"},
                     },
                     "required": ["law", "numbers"],
@@ -63,7 +69,7 @@ leaves = st.one_of(
 
 
 def objects(inner):
-    names = st.lists(st.text("abcäи§\"\\", min_size=1, max_size=4), max_size=4, unique=True)
+    names = st.lists(st.text('abcäи§"\\', min_size=1, max_size=4), max_size=4, unique=True)
 
     def build(keys, schemas, needed):
         properties = dict(zip(keys, schemas, strict=False))
@@ -209,7 +215,10 @@ def test_a_whole_text_is_left_alone():
         ('{"tool":"read","arguments":{"law":"a\\', '{"tool":"read","arguments":{"law":"a\\\\","numbers":[1]}}'),
         ('{"tool":"read","arguments":{"law":"a","numbers":[12', '{"tool":"read","arguments":{"law":"a","numbers":[12]}}'),
         ('{"tool":"read","arguments":{"law":"a","numbers":[12,', '{"tool":"read","arguments":{"law":"a","numbers":[12,1]}}'),
-        ('{"tool":"read","arguments":{"law":"a","numbers":[1],"wh', '{"tool":"read","arguments":{"law":"a","numbers":[1],"whole":false}}'),
+        (
+            '{"tool":"read","arguments":{"law":"a","numbers":[1],"wh',
+            '{"tool":"read","arguments":{"law":"a","numbers":[1],"whole":false}}',
+        ),
     ],
 )
 def test_completions_are_the_shortest(cut, whole):
@@ -221,7 +230,10 @@ def test_other_texts_are_not_completed(text):
     assert grammar.salvage(text, CALL) is None
 
 
-@pytest.mark.parametrize("text", ["", "{", "[1,2", '{"tool":"delete","arguments":{}}', '{"tool":"read","arguments":{"law":"x","numbers":[0]}}', "[" * 5000])
+@pytest.mark.parametrize(
+    "text",
+    ["", "{", "[1,2", '{"tool":"delete","arguments":{}}', '{"tool":"read","arguments":{"law":"x","numbers":[0]}}', "[" * 5000],
+)
 def test_validation_names_what_does_not_fit(text):
     with pytest.raises(ModelError, match="language model's answer"):
         grammar.validate(text, CALL)
