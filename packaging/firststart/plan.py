@@ -74,7 +74,7 @@ def steps(layout: Layout, console: Console, *, tests: bool, window: bool, sample
     ]
     if tests:
         found.append(_lock(layout, console, stamps, "requirements-dev", "Packages of the tests"))
-    found.append(_prepare(layout, console, "models", "Encoder, converted once"))
+    found.append(_prepare(layout, console, "models", "Encoder and sample model"))
     if sample:
         found.append(_prepare(layout, console, "sample", "Sample library"))
     return found
