@@ -97,6 +97,7 @@ def carry_out_removals(services: Services, cancel: CancelToken) -> None:
         if services.index_state(name) in USABLE:
             with _room_needed(services):
                 _forget(services, name, _index(services, name), cancel)
+    services.keyword.close()  # as in _feed_keyword
 
 
 def rebuild(services: Services, cancel: CancelToken, emit: Emit) -> None:
@@ -183,6 +184,7 @@ def _feed_keyword(services: Services, cancel: CancelToken, job: Job) -> int:
             works.mark_indexed(expression, KEYWORD)
             done += len(passages)
         job.report(EventName.INDEX_PROGRESS, done=done, total=total, index=KEYWORD)
+    index.close()  # readers opened before the change may go on showing what was replaced; it opens anew at its next use
     return done
 
 
@@ -235,8 +237,6 @@ def _forget(services: Services, name: str, index: KeywordIndex | VectorIndex, ca
         cancel.check()
         index.remove_expression(expression)
         services.works.mark_indexed(expression, name)
-    if removals and name == KEYWORD:
-        index.close()  # readers opened before may still see what was removed; the index opens anew at its next use
 
 
 def _link(services: Services, cancel: CancelToken) -> int:

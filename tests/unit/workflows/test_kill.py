@@ -16,7 +16,7 @@ from tribonian.workflows import doctor, indexing, ingest
 from tribonian.workflows.services import KEYWORD, VECTORS
 
 ROOT = Path(__file__).resolve().parents[3]
-KILLS = 8
+KILLS = 5
 LAWS, SECTIONS = 30, 12
 
 
