@@ -6,6 +6,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
+from tribonian.ui.panes.answer_parts import Box
 from tribonian.ui.view_models.reading import Place
 
 pytestmark = pytest.mark.gui
@@ -43,6 +44,7 @@ def test_a_citation_opens_the_supporting_words_highlighted(answered, settle):
     assert page.eid == "art_8"
     words = card.sentence.supports[0][3]
     marked = [selection.cursor.selectedText().replace("\t", " ") for selection in page.view.extraSelections()]
+    assert not any("\u2029" in text for text in marked)
     assert words in marked
     strong = answered.theme.colour("evidence_strong")
     assert any(selection.format.background().color() == strong for selection in page.view.extraSelections())
@@ -127,9 +129,15 @@ def test_places_that_arrive_do_not_move_those_that_are_there(answered):
 def test_not_found_lists_what_was_searched_and_what_to_try(desk, settle):
     desk.ask("qqqq zzzz?")
     settle(desk)
-    box = next(w for w in desk.research_pane.answer._body.findChildren(type(desk.banner).__mro__[1]) if w.accessibleName() == "Not found in this library")
+    box = next(
+        box for box in desk.research_pane.answer._body.findChildren(Box) if box.accessibleName() == "Not found in this library"
+    )
     assert "the words" in box.accessibleDescription()
     assert desk.research_pane.export_button.isEnabled()
+
+
+def test_the_draft_is_gone_once_it_is_checked(answered):
+    assert not answered.research_pane.answer._draft.isVisible()
 
 
 def test_failure_is_said_with_its_hint(desk, engine, settle):
@@ -137,7 +145,7 @@ def test_failure_is_said_with_its_hint(desk, engine, settle):
     desk.ask(QUESTION)
     settle(desk)
     assert desk.research.run.state == "failed"
-    texts = [w.accessibleDescription() for w in desk.research_pane.answer._body.findChildren(type(desk.banner).__mro__[1])]
+    texts = [box.accessibleDescription() for box in desk.research_pane.answer._body.findChildren(Box)]
     assert "The model file is gone.\nChoose another." in texts
 
 

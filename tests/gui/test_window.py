@@ -129,7 +129,8 @@ def test_imports_wait_for_each_other(desk, engine, settle, tmp_path):
     desk.import_paths([str(tmp_path / "a")])
     desk.import_paths([str(tmp_path / "b")])
     settle(desk)
-    assert [params["paths"] for method, params in engine.calls if method == "import"] == [[str(tmp_path / "a")], [str(tmp_path / "b")]]
+    imported = [params["paths"] for method, params in engine.calls if method == "import"]
+    assert imported == [[str(tmp_path / "a")], [str(tmp_path / "b")]]
 
 
 def test_the_engine_dies_while_it_imports(desk, engine, qtbot, settle, tmp_path):
@@ -184,7 +185,7 @@ def test_models_are_listed_and_done_without(desk, settle, engine):
     desk.commands.models()
     dialog = next(w for w in QApplication.topLevelWidgets() if type(w).__name__ == "ModelsDialog")
     settle(desk)
-    assert [row.title for row in dialog.rows.rows][0] == "No model"
+    assert dialog.rows.rows[0].title == "No model"
     dialog.view.setCurrentIndex(dialog.rows.index(0))
     dialog.use_button.click()
     settle(desk)
@@ -247,7 +248,10 @@ def test_no_question_is_written_by_the_window(open_desk, settle, library, state_
     assert b"tabs" in written
 
 
-@pytest.mark.parametrize("damage", ["tabs=garbage", "tabs=[1,2]", 'tabs=[{"tabs":[{}]}]', "layout=@ByteArray(xx)", "\x00\x01\x02"])
+DAMAGED = ("tabs=garbage", "tabs=[1,2]", 'tabs=[{"tabs":[{}]}]', "layout=@ByteArray(xx)", "\x00\x01\x02")
+
+
+@pytest.mark.parametrize("damage", DAMAGED)
 def test_a_damaged_state_file_is_no_obstacle(open_desk, library, damage):
     (library / "desk.ini").write_text(f"[General]\n{damage}\n", encoding="utf-8")
     window = open_desk()
@@ -297,7 +301,8 @@ def test_every_control_has_a_name(desk, settle):
     unnamed = []
     for kind in (QAbstractButton, QComboBox, QLineEdit):
         for widget in desk.findChildren(kind):
-            if not widget.isVisible() or widget.objectName().startswith("qt_") or widget.parent().metaObject().className() in ("QTabBar", "QLineEdit"):
+            above = widget.parent().metaObject().className()
+            if not widget.isVisible() or widget.objectName().startswith("qt_") or above in ("QTabBar", "QLineEdit"):
                 continue
             interface = QAccessible.queryAccessibleInterface(widget)
             if not interface.text(QAccessible.Text.Name).strip():
@@ -396,7 +401,8 @@ def test_the_window_does_not_import_what_works(desk):
     import subprocess
     import sys
 
-    script = "import tribonian.ui.app, sys; print([n for n in ('sqlite3', 'llama_cpp', 'chromadb', 'numpy', 'onnxruntime', 'whoosh') if n in sys.modules])"
+    heavy = ("sqlite3", "llama_cpp", "chromadb", "numpy", "onnxruntime", "whoosh")
+    script = f"import tribonian.ui.app, sys; print([name for name in {heavy} if name in sys.modules])"
     done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True, timeout=120)
     assert done.stdout.strip() == "[]"
 

@@ -72,7 +72,7 @@ class Walk:
     def settled(self) -> None:
         """Let the window live until the engine owes it nothing and all text is set."""
         window = self.window
-        self.until(lambda: not window.link.busy and not any(page.view.writing for page in window.reader.all_pages()), "the engine")
+        self.until(lambda: not window.link.busy and not any(page.view.writing for page in window.reader.all_pages()), "rest")
         nap(120)
 
     def measured(self, work: Callable[[], None]) -> None:
@@ -257,7 +257,7 @@ def invented_files(folder: Path, count: int = 6, first: int = 0) -> list[Path]:
             {
                 "article": str(article),
                 "title": f"Invented matter {article} of act {number}",
-                "description": f"(1) The invented officer number {article} keeps register {number}. (2) Article {max(1, article - 1)} applies.",
+                "description": f"(1) Officer {article} keeps register {number}. (2) Article {max(1, article - 1)} applies.",
             }
             for article in range(1, 41)
         ]

@@ -5,6 +5,7 @@ It works in a thread of its own and can be told to die, to be slow and to fail.
 
 from __future__ import annotations
 
+import contextlib
 import itertools
 import json
 import queue
@@ -134,10 +135,8 @@ class FakeClient:
 
     def _send(self, request: int, kind: str, payload: Any) -> None:
         self._out.put(json.dumps({"id": request, "kind": kind, "payload": payload}))
-        try:
+        with contextlib.suppress(OSError):
             self._far.send(b"x")
-        except OSError:
-            pass
 
     def _stream(self, request: int, events: list[dict[str, Any]]) -> bool:
         """True when all went out; False when cancelled or dead."""

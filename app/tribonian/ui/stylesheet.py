@@ -44,7 +44,8 @@ QComboBox::down-arrow { image: url("$arrow"); width: 12px; height: 12px; }
 QComboBox QAbstractItemView { background: $raised; color: $text; border: 1px solid $border_strong;
   selection-background-color: $selection; selection-color: $selection_text; padding: 4px; }
 
-QPushButton, QToolButton { color: $text; background: $raised; border: 1px solid $border_strong; border-radius: 4px; padding: 4px 12px; }
+QPushButton, QToolButton {
+  color: $text; background: $raised; border: 1px solid $border_strong; border-radius: 4px; padding: 4px 12px; }
 QPushButton:hover, QToolButton:hover { background: $hover; }
 QPushButton:focus, QToolButton:focus { border: 2px solid $accent; padding: 3px 11px; }
 QPushButton:disabled, QToolButton:disabled { color: $muted; border-color: $border; background: $panel; }
@@ -56,7 +57,8 @@ QToolButton[flat="true"]:hover { background: $hover; }
 QToolButton[flat="true"]:checked { background: $accent_soft; border-color: $accent; }
 QToolButton[flat="true"]:focus { border: 2px solid $accent; padding: 3px; }
 QToolButton::menu-indicator { image: none; width: 0; }
-QToolButton[chip="true"] { background: $accent_soft; color: $link; border: 1px solid transparent; border-radius: 8px; padding: 0 8px; }
+QToolButton[chip="true"] {
+  background: $accent_soft; color: $link; border: 1px solid transparent; border-radius: 8px; padding: 0 8px; }
 QToolButton[chip="true"]:hover { border-color: $link; }
 QToolButton[chip="true"]:focus { border: 2px solid $accent; padding: 0 7px; }
 QCheckBox { spacing: 8px; color: $text; }
@@ -74,7 +76,8 @@ QTextBrowser, QTextEdit { background: $paper; color: $text; border: 0; selection
 QScrollArea, #ScrollBody { background: $panel; border: 0; }
 
 QTabBar { background: $window; }
-QTabBar::tab { background: $window; color: $muted; border: 0; border-right: 1px solid $border; padding: 6px 12px; min-width: 48px; }
+QTabBar::tab {
+  background: $window; color: $muted; border: 0; border-right: 1px solid $border; padding: 6px 12px; min-width: 48px; }
 QTabBar::tab:selected { background: $paper; color: $text; border-bottom: 2px solid $accent; }
 QTabBar::tab:hover:!selected { background: $hover; }
 QTabBar::tab:focus { color: $accent; }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from time import perf_counter, thread_time
+from time import perf_counter, process_time, thread_time
 
 from PySide6.QtCore import QObject, Qt, QTimer
 
@@ -13,7 +13,8 @@ class LoopMonitor(QObject):
     """A timer that expects to be called every 4 ms and remembers by how much it was late.
 
     A gap is the time between two beats less the beat itself: how long a key press would have waited. Beside it the
-    processor time the thread itself used in the gap is kept, which tells own work from waiting for a busy machine.
+    processor time that the thread, and the whole window, used in the gap is kept: what is missing to the gap's length
+    was spent waiting for a core of a busy machine.
     """
 
     def __init__(self, parent: QObject | None = None) -> None:
@@ -22,14 +23,15 @@ class LoopMonitor(QObject):
         self._timer.setTimerType(Qt.TimerType.PreciseTimer)
         self._timer.setInterval(BEAT_MS)
         self._timer.timeout.connect(self._beat)
-        self._last = self._last_used = 0.0
+        self._last = self._last_used = self._last_window = 0.0
         self._gaps: list[float] = []
         self._used: list[float] = []
+        self._window: list[float] = []
 
     def start(self) -> None:
         """Begin a measurement; earlier gaps are forgotten."""
-        self._gaps, self._used = [], []
-        self._last, self._last_used = perf_counter(), thread_time()
+        self._gaps, self._used, self._window = [], [], []
+        self._last, self._last_used, self._last_window = perf_counter(), thread_time(), process_time()
         self._timer.start()
 
     def stop(self) -> None:
@@ -39,10 +41,11 @@ class LoopMonitor(QObject):
             self._timer.stop()
 
     def _beat(self) -> None:
-        now, used = perf_counter(), thread_time()
+        now, used, window = perf_counter(), thread_time(), process_time()
         self._gaps.append(max(0.0, (now - self._last) * 1000 - BEAT_MS))
         self._used.append((used - self._last_used) * 1000)
-        self._last, self._last_used = now, used
+        self._window.append((window - self._last_window) * 1000)
+        self._last, self._last_used, self._last_window = now, used, window
 
     @property
     def longest_ms(self) -> float:
@@ -63,7 +66,11 @@ class LoopMonitor(QObject):
 
     def report(self) -> str:
         """One line for a log or a test."""
+        if not self._gaps:
+            return "window thread: not measured"
+        at = self._gaps.index(self.longest_ms)
         return (
-            f"window thread: longest block {self.longest_ms:.1f} ms (own work at most {self.longest_work_ms:.1f} ms), "
+            f"window thread: longest block {self.longest_ms:.1f} ms (in it the thread worked {self._used[at]:.1f} ms, "
+            f"the window {self._window[at]:.1f} ms), most own work {self.longest_work_ms:.1f} ms, "
             f"p99 {self.percentile_ms(0.99):.1f} ms, {len(self._gaps)} beats"
         )

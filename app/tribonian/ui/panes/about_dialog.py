@@ -118,7 +118,8 @@ def _program(library: str) -> QWidget:
         tr("Nothing leaves this machine. The program opens no connection beyond it."),
         tr("Library: {folder}", folder=library),
         tr(
-            "The window is built with Qt for Python (PySide6 {version}) under the LGPL, version 3; its source is available from the Qt project.",
+            "The window is built with Qt for Python (PySide6 {version}) under the LGPL, version 3; "
+            "its source is available from the Qt project.",
             version=_qt(),
         ),
     )

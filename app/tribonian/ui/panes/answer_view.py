@@ -52,12 +52,14 @@ class AnswerView(QScrollArea):
         self._empty = EmptyState(
             tr("Ask, then check"),
             tr(
-                "Places of the law appear at once, verified extracts within seconds, the answer after that. Each sentence shows the words it rests on."
+                "Places of the law appear at once, verified extracts within seconds, the answer after that. "
+                "Each sentence shows the words it rests on."
             ),
         )
         # Without a parent a widget that is shown would be a window of its own.
         self._empty.setParent(self._body)
         self._draft.setParent(self._body)
+        self._draft.hide()
         self._put([self._empty])
         self._later = QTimer(self)
         self._later.setSingleShot(True)

@@ -50,7 +50,8 @@ class ImportPane(QWidget):
         empty = EmptyState(
             tr("Nothing is being imported"),
             tr(
-                "Drop files or folders anywhere on this window. Each file is read, checked and stored on its own; what cannot be read is named."
+                "Drop files or folders anywhere on this window. "
+                "Each file is read, checked and stored on its own; what cannot be read is named."
             ),
             [(tr("Choose files …"), self.files_asked.emit), (tr("Choose a folder …"), self.folder_asked.emit)],
         )

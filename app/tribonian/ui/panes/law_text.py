@@ -130,16 +130,21 @@ class LawText:
                 return one.position(offset - one.unit.start)
         return -1
 
-    def span(self, start: int, end: int) -> QTextCursor | None:
-        """A selection of `[start, end)` of the expression's text, cut to what is loaded; None when nothing is."""
+    def spans(self, start: int, end: int) -> list[QTextCursor]:
+        """Selections of `[start, end)` of the expression's text, one a paragraph, as far as it is loaded."""
+        found = []
         for one in self.units:
-            low, high = max(start, one.unit.start), min(end, one.unit.end)
-            if low < high:
-                cursor = QTextCursor(self._document)
-                cursor.setPosition(self.position(low))
-                cursor.setPosition(one.position(high - one.unit.start), QTextCursor.MoveMode.KeepAnchor)
-                return cursor
-        return None
+            if one.unit.end <= start or one.unit.start >= end:
+                continue
+            for block in one.unit.blocks:
+                low = max(start - one.unit.start, block.start)
+                high = min(end - one.unit.start, block.end)
+                if low < high:
+                    cursor = QTextCursor(self._document)
+                    cursor.setPosition(one.position(low))
+                    cursor.setPosition(one.position(high), QTextCursor.MoveMode.KeepAnchor)
+                    found.append(cursor)
+        return found
 
     # --- setting -------------------------------------------------------------------------------
 

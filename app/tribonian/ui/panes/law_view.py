@@ -171,11 +171,10 @@ class LawView(QTextBrowser):
 
     def go_to_words(self, start: int, end: int) -> bool:
         """Bring words into the upper third; False when they are not loaded."""
-        cursor = self.law.span(start, end)
-        if cursor is None:
-            return False
-        self._bring(cursor.selectionStart())
-        return True
+        cursors = self.law.spans(start, end)
+        if cursors:
+            self._bring(cursors[0].selectionStart())
+        return bool(cursors)
 
     def _bring(self, position: int) -> None:
         cursor = QTextCursor(self.document())
@@ -257,8 +256,8 @@ class LawView(QTextBrowser):
         theme = self._theme()
         selections: list[QTextEdit.ExtraSelection] = []
         for highlight in self.highlights:
-            cursor = self.law.span(highlight.start, highlight.end) if highlight.role else None
-            if cursor is not None:
+            # A selection over the end of a paragraph would also mark the empty room beside the next one.
+            for cursor in self.law.spans(highlight.start, highlight.end) if highlight.role else ():
                 selections.append(_selection(cursor, theme, highlight.role))
         for at, cursor in enumerate(self._found):
             selections.append(_selection(cursor, theme, "found_current" if at == self._found_at else "found"))

@@ -53,7 +53,8 @@ class ModelsDialog(QDialog):
         layout.setContentsMargins(16, 16, 16, 16)
         layout.setSpacing(8)
         text = tr(
-            "A model writes the answer's sentences; every one is checked by the program. Without a model you get verified extracts."
+            "A model writes the answer's sentences; every one is checked by the program. "
+            "Without a model you get verified extracts."
         )
         layout.addWidget(label(text, muted=True, wrap=True))
         layout.addWidget(self.view, 1)

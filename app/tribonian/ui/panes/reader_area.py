@@ -45,7 +45,8 @@ class ReaderColumn(QFrame):
         self._empty = EmptyState(
             tr("Nothing is open here"),
             tr(
-                "Choose a law in the library and a provision in its contents, or ask a question: every citation of the answer opens here."
+                "Choose a law in the library and a provision in its contents, or ask a question: "
+                "every citation of the answer opens here."
             ),
         )
         self._empty.setObjectName("ReaderEmpty")

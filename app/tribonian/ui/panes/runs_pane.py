@@ -127,4 +127,7 @@ def _when(run: Mapping[str, Any]) -> str:
     if not moment.isValid():
         return stamp
     moment.setTimeZone(QTimeZone.utc())
-    return QLocale().toString(moment.toLocalTime(), QLocale.FormatType.ShortFormat)
+    local = moment.toLocalTime()
+    if QLocale().language() == QLocale.Language.C:
+        return local.toString("yyyy-MM-dd HH:mm")
+    return QLocale().toString(local, QLocale.FormatType.ShortFormat)

@@ -33,6 +33,9 @@ class StatusLine(QStatusBar):
         self.addWidget(self.model)
         self.addPermanentWidget(self.counts)
         self.addPermanentWidget(self.engine)
+        anything = label(tr("Ctrl+K  anything"), muted=True)
+        anything.setContentsMargins(0, 0, 12, 0)
+        self.addPermanentWidget(anything)
 
     def show_engine(self, state: str) -> None:
         """State of the engine process."""

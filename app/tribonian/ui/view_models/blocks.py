@@ -6,6 +6,7 @@ import re
 from bisect import bisect_right
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import Any
 
 from tribonian.ui.view_models.contents import ContentsIndex
@@ -98,7 +99,7 @@ def layout(text: str) -> tuple[Block, ...]:
 
 def _lines(line: str, at: int, blocks: list[Block]) -> None:
     cuts = [0, *(match.start() + 1 for match in _INLINE.finditer(line)), len(line) + 1]
-    for start, following in zip(cuts, cuts[1:], strict=False):
+    for start, following in pairwise(cuts):
         end = min(following - 1, len(line)) if following <= len(line) else len(line)
         piece = line[start:end]
         level, number, glued = _numbering(piece)
@@ -142,7 +143,7 @@ def _unit(row: Mapping[str, Any], index: ContentsIndex) -> UnitText:
     return UnitText(
         eid=str(row.get("eid") or ""),
         kind=kind,
-        number=printed_number(kind, number, index.jurisdiction),
+        number="" if number == "0" else printed_number(kind, number, index.jurisdiction),
         heading=" ".join(str(row.get("heading") or "").split()),
         status=str(row.get("status") or ""),
         version=str(row.get("version") or ""),

@@ -69,7 +69,8 @@ class ContentsIndex:
             item, parent, unit = stack.pop()
             number, kind = str(item.get("number") or ""), str(item.get("kind") or "")
             heading = " ".join(str(item.get("heading") or "").split())
-            label = provision_label(kind, number, self.jurisdiction)
+            # A preamble that its source counts as article 0 is not cited by a number.
+            label = "" if number == "0" and heading else provision_label(kind, number, self.jurisdiction)
             row = len(self.nodes)
             eid = str(item.get("eid") or f"#{row}")
             self.nodes.append(Node(eid, kind, number, heading, str(item.get("status") or ""), parent, label))
