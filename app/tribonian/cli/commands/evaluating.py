@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import argparse
-from typing import TYPE_CHECKING
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
 from tribonian.cli.commands.arguments import Commands, Common, seed, subcommand
-from tribonian.errors import NotAvailableYet
 
 if TYPE_CHECKING:
+    from tribonian.cli.output import Output
     from tribonian.cli.session import Session
 
 
@@ -19,11 +20,52 @@ def add(commands: Commands, common: Common) -> None:
     evaluate.add_argument("--model", metavar="NAME|none", default=None)
     evaluate.add_argument("--depth", choices=("quick", "corrective", "research"), default=None)
     evaluate.add_argument("--seed", metavar="N", type=seed, default=None)
-    evaluate.add_argument("--stages", metavar="LIST", default="", help="comma-separated")
-    evaluate.add_argument("--baselines", action="store_true")
-    evaluate.add_argument("--resume", action="store_true")
+    evaluate.add_argument("--stages", metavar="LIST", default="", help="sparse,dense,fusion,rerank,expansion or all")
+    evaluate.add_argument("--baselines", action="store_true", help="plain BM25, MiniLM, e5 and fusion in the same run")
+    evaluate.add_argument("--resume", action="store_true", help="take answers of an interrupted run from its state")
+    evaluate.add_argument("--search-only", action="store_true", help="measure search, ask nothing")
 
 
 def run_evaluate(session: Session, options: argparse.Namespace) -> int:
-    """Evaluate."""
-    raise NotAvailableYet("`evaluate` is not available yet.")
+    """Evaluate and print the table."""
+    from tribonian.workflows.evaluate import STAGES, EvaluateOptions, evaluate
+
+    services = session.services()
+    stages = tuple(STAGES) if options.stages == "all" else tuple(filter(None, options.stages.split(",")))
+    asked = EvaluateOptions(
+        model=options.model,
+        depth=options.depth or services.settings.depth,
+        seed=services.settings.seed if options.seed is None else options.seed,
+        stages=stages,
+        baselines=options.baselines,
+        resume=options.resume,
+        answers=not options.search_only,
+    )
+
+    def tell(done: int, total: int, what: str) -> None:
+        if done == total or done % 10 == 0:
+            session.output.note(f"{what}: {done} of {total}")
+
+    report = evaluate(services, Path(options.gold), asked, session.cancel, tell)
+    out = session.output
+    if out.as_json:
+        out.json(report)
+    else:
+        _table(out, report)
+    return 0
+
+
+def _table(out: Output, report: dict[str, Any]) -> None:
+    out.line(f"{report['questions']} questions")
+    rows = [("ours", report), *((row["stage"], row) for row in report["stages"]), *report["baselines"].items()]
+    for name, row in rows:
+        if "recall" not in row:
+            out.line(f"  {name:10} {row.get('why', '')}")
+            continue
+        recall = "  ".join(f"R@{k} {value:.3f}" for k, value in row["recall"].items() if value is not None)
+        out.line(f"  {name:10} {recall}  MRR {row['mrr'] or 0:.3f}  nDCG {row['ndcg'] or 0:.3f}")
+    for name in ("answered", "abstained_rightly", "covered", "claims_supported", "quotes_exact", "gold_opened"):
+        if report.get(name) is not None:
+            out.line(f"  {name:18} {report[name]:.3f}")
+    for name, value in report["seconds"].items():
+        out.line(f"  seconds {name:14} {value}")

@@ -1,0 +1,1 @@
+"""Evaluation against gold questions: what is right, how it is counted, what simple systems reach."""

@@ -1,0 +1,124 @@
+"""Measures and gold shapes: pure functions, checked by hand."""
+
+from __future__ import annotations
+
+import json
+import math
+
+import pytest
+
+from tribonian.errors import NotFound, WrongUsage
+from tribonian.retrieval.baselines import PlainBM25, Unit, reciprocal_rank_fusion
+from tribonian.workflows.evaluation.gold import Gold, Question, covers, load, matches
+from tribonian.workflows.evaluation.measures import Place, answering, calibration_error, covered, ndcg, quantiles, ranking
+
+
+def question(*gold: str, also: tuple[str, ...] = (), quotes: tuple[str, ...] = (), kind: str = "lay") -> Question:
+    accept = tuple(Gold("lakes", number) for number in gold), tuple(Gold("lakes", number) for number in also)
+    return Question("q", "Who?", kind, "en", *accept, quotes)
+
+
+def place(number: str, file: str = "lakes.json", score: float = 0.5) -> Place:
+    return Place(file, number, "", score)
+
+
+@pytest.mark.parametrize(
+    ("item", "file", "number", "right"),
+    [
+        (Gold("ipc", "498A"), "ipc.json", "498A", True),
+        (Gold("ipc", "98"), "ipc.json", "498", False),
+        (Gold("bgb", "1"), "bgbeg/index.md", "1", False),
+        (Gold("bgbeg", "1"), "bgbeg/index.md", "1", True),
+        (Gold("cpc", "44A."), "cpc.json", "44A", True),
+        (Gold("constitution", "2"), "a/constitution.json", "2", True),
+    ],
+)
+def test_names_and_numbers_match_exactly(item, file, number, right):
+    assert matches(item, file, number) is right
+
+
+def test_a_quote_is_covered_by_four_fifths_of_its_words_in_one_stretch():
+    assert covers("and the keeper may allow a boat on the lake", "The keeper may allow a ship on the lake")
+    assert not covers("the keeper ... may allow nothing, a word apart " * 3 + "boat", "keeper boat lake allow")
+    assert not covers("", "anything") and not covers("anything", "")
+
+
+def test_ranking_counts_any_accepted_item_and_all_gold_apart():
+    pairs = [
+        (question("1", "2"), [place("2"), place("9"), place("1")]),
+        (question("5", also=("6",)), [place("6")]),
+        (question("7"), [place("8")]),
+        (question(kind="unanswerable"), [place("1")]),
+    ]
+    found = ranking(pairs)
+    assert found["recall"] == {"1": 0.6667, "5": 0.6667, "10": 0.6667}
+    assert found["all_gold"]["1"] == 0.0
+    assert found["all_gold"]["5"] == 0.3333
+    assert found["mrr"] == 0.6667
+
+
+def test_ndcg_of_a_late_single_hit():
+    assert ndcg(question("1"), [place("9"), place("1")]) == pytest.approx(1 / math.log2(3))
+
+
+def test_calibration_error_of_a_sure_and_right_and_a_sure_and_wrong_hit():
+    assert calibration_error([(question("1"), [place("1", score=1.0)])]) == 0.0
+    assert calibration_error([(question("1"), [place("2", score=0.9)])]) == pytest.approx(0.9)
+
+
+def answer(quote: str, number: str = "1", status: str = "supported", answered: bool = True):
+    item = {"tag": "E1", "file": "lakes.json", "number": number, "quote": quote, "expression": "x", "start": 0, "end": len(quote)}
+    item["opened_by"] = "read_provisions#1"
+    claims = [{"status": status, "evidence": ["E1"]}]
+    return {"answered": answered, "claims": claims, "evidence": [item], "premises": []}
+
+
+def test_coverage_needs_the_words_and_mostly_accepted_provisions():
+    asked = question("1", quotes=("a boat on the lake",))
+    assert covered(asked, answer("The keeper may allow a boat on the lake."))
+    assert not covered(asked, answer("The keeper may allow a boat on the lake.", number="2"))
+    assert not covered(asked, answer("The keeper may allow a boat on the lake.", status="partly"))
+    assert not covered(asked, answer(" ".join(["word"] * 60) + " a boat on the lake"))
+
+
+def test_answers_are_counted_by_kind():
+    rows = [
+        (question("1", quotes=("a boat",)), answer("a boat")),
+        (question(kind="unanswerable"), answer("x", answered=False)),
+        (question(kind="unanswerable"), answer("x", answered=True)),
+    ]
+    found = answering(rows, lambda expression, start, end: "a boat"[start:end])
+    assert found["answered"] == 1.0
+    assert found["abstained_rightly"] == 0.5
+    assert found["covered"] == 1.0
+    assert found["claims_supported"] == 1.0
+    assert found["quotes_exact"] == 0.3333
+
+
+def test_quantiles_of_nothing_are_nothing():
+    assert quantiles([]) == {}
+    assert quantiles([1.0, 2.0, 3.0])["p50"] == 2.0
+
+
+def test_gold_files_name_the_line_that_is_broken(tmp_path):
+    file = tmp_path / "gold.jsonl"
+    file.write_text(json.dumps({"id": "a", "question": "Who?", "gold": [{"law": "x", "provision": "1"}]}) + "\n{broken\n")
+    with pytest.raises(WrongUsage, match="line 2"):
+        load(file)
+    with pytest.raises(NotFound):
+        load(tmp_path / "none.jsonl")
+
+
+def test_gold_shapes_of_other_sets(tmp_path):
+    file = tmp_path / "gold.jsonl"
+    lines = [{"query_id": 7, "问题": "谁?", "match_id": [3, 4]}, {"id": "b", "question": "Q", "answerable": False, "gold": []}]
+    file.write_text("\n".join(json.dumps(line) for line in lines), encoding="utf-8")
+    first, second = load(file)
+    assert (first.id, [item.provision for item in first.gold]) == ("7", ["3", "4"])
+    assert second.type == "unanswerable"
+
+
+def test_plain_bm25_and_fusion():
+    plain = PlainBM25([Unit(0, "boats on lakes"), Unit(1, "fish in rivers")])
+    assert plain.search("a boat or fish in rivers?", 5)[0] == 1
+    assert reciprocal_rank_fusion([[1, 2], [2, 3]], 2)[0] == 2
