@@ -13,6 +13,8 @@ from tribonian.domain.jurisdiction import Pack
 
 ANNEX = "annex"
 """Kind of provisions whose number is written with its unit (`Anlage 2`), as their headings have it."""
+LITERATURE = "literature"
+"""Kind of patterns for what looks like a citation of the law and is one of a commentary; never returned."""
 MOST_BETWEEN = 24
 _JOINED = re.compile(
     r"[^\S\n]*(?:,|(?:,\s*)?(?:und|oder|sowie|bis|and|or|&))\s*(?:(?:auch|nach|mit|von|zu|in|to|under)\s+)?(?:(?:den|der|die|des|dem|the)\s+)?"
@@ -34,11 +36,12 @@ def find(text: str, pack: Pack) -> list[Citation]:
     kept: list[Citation] = []
     for citation in found:
         if kept and citation.start < kept[-1].end:
-            if citation.law and not kept[-1].law and citation.start <= kept[-1].start:
+            named = citation.law and not kept[-1].law and citation.start <= kept[-1].start
+            if named and kept[-1].kind != LITERATURE:
                 kept[-1] = citation
             continue
         kept.append(citation)
-    return _shared_laws(text, kept)
+    return _shared_laws(text, [citation for citation in kept if citation.kind != LITERATURE])
 
 
 def _shared_laws(text: str, citations: list[Citation]) -> list[Citation]:

@@ -16,7 +16,8 @@ Markdown, in addition:
 8. A table row becomes a line whose cells are separated by a tab; the bullets that drew it are removed.
 9. Footnotes (below `-----`, or `[^…]:`) and the head of the file are kept as notes, apart from the text.
 
-JSON, in addition: escapes are resolved; a list of paragraphs is joined by blank lines.
+JSON, in addition: escapes are resolved; HTML tags and entities inside strings become line ends, tabs and characters;
+a list of paragraphs is joined by blank lines; numbered parts of a record begin with their number, `(1)`.
 
 Amendment marks in Indian texts (`1[…]`, `2* * * * *`) stay in the text as printed: the files carry the marks but
 not the footnotes they point to, and a digit before a bracket cannot be told from a number with certainty.

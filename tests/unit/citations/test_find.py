@@ -51,6 +51,7 @@ INDIAN = [
     ("Ss. 302, 307, 120B IPC", ["302", "307", "120B"], "IPC"),
     ("S.313 Cr.P.C.", ["313"], "Cr.P.C."),
     ("498A IPC", ["498A"], "IPC"),
+    ("Sections - 188, 270 and 273 of IPC", ["188", "270", "273"], "IPC"),
     ("Section 34 of the I.P.C.", ["34"], "the I.P.C."),
     (
         "sections 3, 4 and 7A to 7C of the Indian Evidence Act, 1872",
@@ -94,6 +95,7 @@ def test_others(code, text, numbers):
     [
         ("de", "Fahrzeuge aller Art.\n3. Außerhalb geschlossener Ortschaften"),
         ("de", "ein Betrag von 5 Prozent und 20 Euro am 1. Januar 2020"),
+        ("de", "Muster, LampenG, 11. Aufl., § 8 Rn. 41 und LampenG § 9 Rz 3"),
         ("in", "not less than three-fourths, section by section, of 14 days"),
         ("in", "power to make rules\n1[164C. Power"),
         ("in", "section 2 of 1955"),

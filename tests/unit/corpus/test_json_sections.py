@@ -183,3 +183,19 @@ def test_editor_marks_stay_as_printed(tmp_path):
     work = parse_json(tmp_path, [record(2, "Extent", "1[It extends to 2[all lamps]].\n2* * * * *", SCHEMES[1])])
     assert text_of(work, "sec_2") == "1[It extends to 2[all lamps]].\n2* * * * *"
     assert by_eid(work, "sec_2").heading == "Extent"
+
+
+def test_markup_inside_strings(tmp_path):
+    text = "<p>(1) No lamp &amp; no wick.</p><p>(2) <b>Oil</b><sup>1</sup> is &lt; wax.<br/>End</p>"
+    work = parse_json(
+        tmp_path, [{"section": 1, "title": "T", "description": text}, {"section": 2, "title": "U", "description": "a < b"}]
+    )
+    assert text_of(work, "sec_1") == "(1) No lamp & no wick.\n\n(2) Oil1 is < wax.\nEnd"
+    assert text_of(work, "sec_2") == "a < b"
+
+
+def test_a_record_a_line(tmp_path):
+    path = tmp_path / "act.jsonl"
+    path.write_text('{"section": 1, "title": "T", "description": "A."}\n{"section": 2, "title": "U", "description": "B."}\n')
+    (work,) = parse(path, "in")
+    assert numbers(work) == ["1", "2"]

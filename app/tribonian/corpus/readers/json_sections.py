@@ -14,6 +14,7 @@ from tribonian.config.jurisdictions import load
 from tribonian.corpus import recognise, structure
 from tribonian.corpus.decode import decode, read_bytes
 from tribonian.corpus.headings import Headings
+from tribonian.corpus.markup import without_tags
 from tribonian.corpus.naming import key_of
 from tribonian.corpus.normalise import clean, clean_line
 from tribonian.corpus.outline import EMPTY, Entry, NoteDraft, Outline, solid
@@ -218,14 +219,17 @@ class _Finder:
 
     # --- parts of a record --------------------------------------------------------------------
 
+    def _text(self, value: Text) -> Traced:
+        return without_tags(trace(self._source, value))
+
     def _line(self, value: Value | None) -> Traced:
-        return clean_line(trace(self._source, value)) if isinstance(value, Text) else EMPTY
+        return clean_line(self._text(value)) if isinstance(value, Text) else EMPTY
 
     def _body(self, value: Value | None) -> Traced | None:
         """Text of a record: a string, or a list of strings joined by blank lines; None when there is no such field."""
         if value is None or (isinstance(value, Scalar) and not value.empty):
             return None
-        parts = [part for part in (clean(trace(self._source, text)) for text in strings(value)) if part.text]
+        parts = [part for part in (clean(self._text(text)) for text in strings(value)) if part.text]
         if not parts:
             return EMPTY
         return parts[0] if len(parts) == 1 else join(parts, "\n\n")
@@ -239,7 +243,7 @@ class _Finder:
 
     def _parts(self, value: Value) -> list[Traced]:
         if isinstance(value, Text):
-            part = clean(trace(self._source, value))
+            part = clean(self._text(value))
             return [part] if part.text else []
         if isinstance(value, Array):
             return [part for item in value.items for part in self._parts(item)]

@@ -102,11 +102,17 @@ class _Parser:
         self.last = ""
 
     def whole(self) -> Value:
+        """The value of the text; records that follow one another (a record a line) are a list."""
         value, end = self._value(self._skip(0), 0)
+        values = [value]
         end = self._skip(end)
-        if end < len(self.text):
-            raise self._broken("there is more text after the end of the JSON value", end)
-        return value
+        while end < len(self.text):
+            if not isinstance(values[-1], Record) or self.text[end] != "{":
+                raise self._broken("there is more text after the end of the JSON value", end)
+            value, end = self._value(end, 0)
+            values.append(value)
+            end = self._skip(end)
+        return values[0] if len(values) == 1 else Array(tuple(values), 0)
 
     def _skip(self, at: int) -> int:
         found = _SPACE.match(self.text, at)
