@@ -18,6 +18,8 @@ from tribonian.domain.work import ParsedWork, Status, WorkKind
 _RANKS = {"article": 1, "annex": 1, "preamble": 1, "conclusion": 1, "section": 2, "text": 3}
 _OUTSIDE = frozenset({"annex", "preamble", "conclusion"})
 """Kinds that belong to the act as a whole, wherever their heading stands."""
+_NUMBERED = frozenset({"section", "article", "rule", "regulation"})
+_ANNOUNCES = re.compile(r"\w\s*(?::|:\s*[—–-]{1,2})$")
 _DASHES = frozenset({"-", "–", "—"})
 MOST_MARK = 400
 """A longer text is no repeal mark, whatever it begins with."""
@@ -200,6 +202,9 @@ class _Writer:
             self.notes.append(Note(note.kind, note.mark, note.text, min(start + note.offset, end), eid))
         if entry.kind not in CONTAINER_KINDS and not entry.body.text and status != Status.REPEALED and not has_children:
             self.warnings.append(f"{entry.label.text or entry.number}: no text ({entry.place})")
+        if not has_children and entry.kind in _NUMBERED and _ANNOUNCES.search(entry.body.text):
+            where = entry.label.text or entry.number
+            self.suspicious.append(f"{where}: ends with a colon, what it announces is missing in the source ({entry.place})")
         return start, end
 
     def _mark_in_label(self, entry: Entry, start: int, end: int) -> tuple[int, int]:

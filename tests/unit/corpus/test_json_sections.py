@@ -199,3 +199,11 @@ def test_a_record_a_line(tmp_path):
     path.write_text('{"section": 1, "title": "T", "description": "A."}\n{"section": 2, "title": "U", "description": "B."}\n')
     (work,) = parse(path, "in")
     assert numbers(work) == ["1", "2"]
+
+
+def test_a_list_that_was_cut_is_suspicious(tmp_path):
+    scheme = SCHEMES[0]
+    work = parse_json(
+        tmp_path, [record(21, "Lamps", "Lamps are the following, namely:", scheme), record(22, "Oil", "Oil: whale.", scheme)]
+    )
+    assert work.suspicious == ("21. Lamps: ends with a colon, what it announces is missing in the source (record 1)",)
