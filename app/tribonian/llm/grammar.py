@@ -26,6 +26,8 @@ LONGEST_STRING = 400
 LONGEST_ARRAY = 8
 """Items of an array whose schema names no `maxItems`."""
 _DEEPEST = 8
+_MOST_REPETITIONS = 1000
+"""llama.cpp refuses grammars that repeat a rule more than 2,000 times."""
 
 _COMMON = {"title", "description", "default", "examples"}
 _KNOWN: Mapping[str, set[str]] = {
@@ -50,8 +52,9 @@ def gbnf(schema: Mapping[str, Any]) -> str:
 @lru_cache(maxsize=256)
 def _gbnf(source: str) -> str:
     schema = json.loads(source)
-    if any(option.get("type") != "object" for option in schema.get("anyOf", [schema])):
-        raise WrongUsage("A schema for generation must be an object at its root.")
+    forms = schema.get("anyOf", [schema])
+    if not forms or any(form.get("type") != "object" for form in forms):
+        raise WrongUsage("A schema for generation is an object, or a choice of objects, at its root.")
     rules: dict[str, str] = {}
     rules["root"] = _rule(schema, rules, 0)
     rules["character"] = _CHARACTER
@@ -86,7 +89,9 @@ def _rule(schema: Mapping[str, Any], rules: dict[str, str], depth: int) -> str:
         return _array(schema, rules, depth)
     if kind == "string":
         low, high = schema.get("minLength", 0), schema.get("maxLength", LONGEST_STRING)
-        return f'"\\"" character{{{low},{max(low, high)}}} "\\""'
+        if low > _MOST_REPETITIONS:
+            raise WrongUsage(f"A string for generation has at least {low} characters; {_MOST_REPETITIONS} are the limit.")
+        return f'"\\"" character{{{low},{max(low, min(high, _MOST_REPETITIONS))}}} "\\""'
     if kind == "integer":
         return _integer(schema.get("minimum"), schema.get("maximum"))
     return {"number": _NUMBER, "boolean": '("true" | "false")', "null": '"null"'}[kind]

@@ -22,11 +22,11 @@ from tribonian.llm.decoding import TextStream
 from tribonian.llm.gguf import read_header, sha256_of
 from tribonian.llm.memory import ensure_fits
 from tribonian.llm.native import Aborted, Native
+from tribonian.llm.prefix_cache import PrefixCache
 from tribonian.llm.sampling import Sampler
 
-BLOCK = 16
-"""Prompt tokens are evaluated in blocks that begin at multiples of this: the kernels for full blocks give the same bits
-however many blocks a call holds, so what the cache held before cannot change an answer."""
+MOST_ASIDE = 256 * 1024 * 1024
+"""Bytes of prompt states kept beside the one in use."""
 
 
 def _physical_batch(parameters: int) -> int:
@@ -58,8 +58,7 @@ class LlamaCppModel:
         self._native = Native(path, context=context, threads=threads, ubatch=_physical_batch(header.parameters))
         self.context = min(self._native.context, context)
         self.format = templates.turn_format(header.template)
-        self._cached: list[int] = []
-        """Tokens in full blocks whose cache entries are valid."""
+        self._cache = PrefixCache(self._native, most_bytes=MOST_ASIDE)
         self._lock = threading.Lock()
         self._current: CancelToken | None = None
 
@@ -110,8 +109,9 @@ class LlamaCppModel:
         stream = TextStream(() if schema is not None else (*stop, *self.format.stops), on_text)
         sampler = Sampler(self._native, seed=seed, temperature=temperature, gbnf=rules)
         try:
+            sampler.begin(self._native.tokenise(prefill, special=False))
             with self._abortable(cancel):
-                evaluated = self._prefill(ids, cancel)
+                evaluated = self._cache.read(ids, cancel.check)
                 first = time.monotonic()
                 finish, generated = self._decode(len(ids), sampler, stream, max_tokens, cancel)
         finally:
@@ -121,29 +121,6 @@ class LlamaCppModel:
             text = self._checked(text, prefill, schema)
         now = time.monotonic()
         return Generation(text, finish, tuple(ids), evaluated, generated, first - started, now - started)
-
-    def _prefill(self, ids: list[int], cancel: CancelToken) -> int:
-        """Bring the cache to `ids`; returns the tokens evaluated."""
-        shared = 0
-        for have, want in zip(self._cached, ids, strict=False):
-            if have != want:
-                break
-            shared += 1
-        shared = min(shared, len(ids) - 1) // BLOCK * BLOCK
-        del self._cached[shared:]
-        if not self._native.keep(shared):
-            self._cached.clear()
-        position = start = len(self._cached)
-        whole = (len(ids) - 1) // BLOCK * BLOCK
-        while position < len(ids):
-            cancel.check()
-            # The last, incomplete block goes alone: its kernel depends on its size.
-            end = min(position + self._native.batch, whole) if position < whole else len(ids)
-            self._native.evaluate(ids[position:end], position)
-            if end <= whole:
-                self._cached += ids[position:end]
-            position = end
-        return len(ids) - start
 
     def _decode(
         self, position: int, sampler: Sampler, stream: TextStream, max_tokens: int, cancel: CancelToken

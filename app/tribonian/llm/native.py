@@ -213,9 +213,11 @@ class Native:
 
     # --- snapshots ------------------------------------------------------------------------------
 
-    def snapshot(self) -> bytes:
-        """The cache of the whole sequence as bytes, for `restore`."""
+    def snapshot(self, most_bytes: int) -> bytes | None:
+        """The cache of the whole sequence as bytes, for `restore`; None when it takes more than `most_bytes`."""
         size = int(_c.llama_state_seq_get_size(self._context, 0))
+        if size > most_bytes:
+            return None
         buffer = (ctypes.c_uint8 * size)()
         written = int(_c.llama_state_seq_get_data(self._context, buffer, size, 0))
         return bytes(memoryview(buffer)[:written])
@@ -234,6 +236,9 @@ class Native:
     def grammar(self, gbnf: str) -> GrammarSampler:
         """A sampler that accepts only what `gbnf` allows. Only grammars of our own may be passed: a bad one crashes."""
         return GrammarSampler(self._vocab, gbnf)
+
+    def __del__(self) -> None:
+        self.close()
 
     def close(self) -> None:
         """Free context and weights. Idempotent."""

@@ -6,8 +6,11 @@ vocabulary takes longer than evaluating a small model.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import numpy as np
 
+from tribonian.errors import WrongUsage
 from tribonian.llm.native import Logits, Native
 
 _SHORT_LISTS = (64, 4096)
@@ -23,6 +26,15 @@ class Sampler:
         self._grammar = native.grammar(gbnf) if gbnf is not None else None
         self._end = native.end_token()
         self._last = b""
+
+    def begin(self, tokens: Sequence[int]) -> None:
+        """Take over text that is already written. Raises WrongUsage when the grammar does not allow it."""
+        if self._grammar is None:
+            return
+        for token in tokens:
+            if not self._grammar.allowed([token]):
+                raise WrongUsage("A prefill must be the beginning of a text that fits the schema.")
+            self._grammar.accept(token)
 
     def next(self, logits: Logits) -> int | None:
         """The next token, or None when the model ends its turn (or nothing may follow)."""

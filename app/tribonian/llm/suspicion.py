@@ -67,7 +67,7 @@ def _sentence(text: str, start: int, end: int) -> tuple[int, int]:
     right = match.end() if match else ceiling
     gap = text.find("\n\n", end, right)
     right = gap if gap >= 0 else right
-    while left < start and text[left].isspace():
+    while left < end and text[left].isspace():
         left += 1
     while right > end and text[right - 1].isspace():
         right -= 1

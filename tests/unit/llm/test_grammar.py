@@ -251,6 +251,7 @@ def test_validation_names_what_does_not_fit(text):
         {"type": "object", "properties": {"a": {"type": "array"}}},
         {"type": "object", "properties": {}, "additionalProperties": True},
         {"type": "object", "properties": {}, "required": ["a"]},
+        {"type": "object", "properties": {"a": {"type": "string", "minLength": 2000}}},
         {"type": "object", "properties": {"a": {"enum": []}}},
         {"type": "object", "properties": {"a": {"enum": [{}]}}},
         {"type": "object", "allOf": []},
