@@ -25,7 +25,37 @@ LAW = {
     "12": ("Boats", "The keeper may allow a boat on a public lake."),
     "112": ("Inspection", "An inspector must report each breach of section 2 to the keeper within seven days."),
 }
-STOP = set("the a an of in on is are to for and or may must shall no not what who how when does do be by with each".split())
+STOP = set(
+    [
+        "the",
+        "a",
+        "an",
+        "of",
+        "in",
+        "on",
+        "is",
+        "are",
+        "to",
+        "for",
+        "and",
+        "or",
+        "may",
+        "must",
+        "shall",
+        "no",
+        "not",
+        "what",
+        "who",
+        "how",
+        "when",
+        "does",
+        "do",
+        "be",
+        "by",
+        "with",
+        "each",
+    ]
+)
 
 
 def terms(text: str, language: str) -> list[str]:

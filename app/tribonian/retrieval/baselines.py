@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 from whoosh import scoring
-from whoosh.analysis import StandardAnalyzer
+from whoosh.analysis.analyzers import StandardAnalyzer
 from whoosh.fields import ID, TEXT, Schema
 from whoosh.filedb.filestore import RamStorage
 from whoosh.qparser.default import QueryParser

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from tribonian.cli.commands.arguments import Commands, Common, seed, subcommand
+from tribonian.errors import LibraryLocked, LibraryReadOnly
 
 if TYPE_CHECKING:
     from tribonian.cli.output import Output
@@ -30,7 +31,11 @@ def run_evaluate(session: Session, options: argparse.Namespace) -> int:
     """Evaluate and print the table."""
     from tribonian.workflows.evaluate import STAGES, EvaluateOptions, evaluate
 
-    services = session.services()
+    # Only the vectors of the simple systems are kept; a library that another process writes is measured all the same.
+    try:
+        services = session.services(write=options.baselines)
+    except (LibraryLocked, LibraryReadOnly):
+        services = session.services()
     stages = tuple(STAGES) if options.stages == "all" else tuple(filter(None, options.stages.split(",")))
     asked = EvaluateOptions(
         model=options.model,

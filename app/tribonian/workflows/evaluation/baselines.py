@@ -82,13 +82,16 @@ def dense(
 ) -> list[list[int]]:
     """Dense search with one encoder; vectors are kept in the library's cache, so a second run encodes nothing."""
     hashes = [hashlib.sha256(unit.text.encode()).hexdigest() for unit in units]
-    text_of = {value: unit.text for value, unit in zip(hashes, units, strict=True)}
-    missing = services.cache.missing(embedder.contract.id, hashes)
+    text_of = dict(zip(hashes, (unit.text for unit in units), strict=True))
+    known = services.cache.get(embedder.contract.id, hashes)
+    missing = [value for value in text_of if value not in known]
     for at in range(0, len(missing), 128):
         batch = missing[at : at + 128]
-        vectors = embedder.encode_documents([text_of[value] for value in batch], cancel)
-        services.cache.put(embedder.contract, dict(zip(batch, vectors, strict=True)))
-    _, matrix = services.cache.matrix(embedder.contract.id, hashes)
+        new = dict(zip(batch, embedder.encode_documents([text_of[value] for value in batch], cancel), strict=True))
+        known |= new
+        if services.writable:
+            services.cache.put(embedder.contract, new)
+    matrix = np.stack([known[value] for value in hashes])
     index = PlainDense([unit.place for unit in units], matrix)
     return [index.search(np.asarray(embedder.encode_query(text)), DEPTH) for text in asked]
 
