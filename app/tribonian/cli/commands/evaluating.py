@@ -31,6 +31,7 @@ def run_evaluate(session: Session, options: argparse.Namespace) -> int:
     """Evaluate and print the table."""
     from tribonian.workflows.evaluate import STAGES, EvaluateOptions, evaluate
 
+    session.tell_notices()
     # Only the vectors of the simple systems are kept; a library that another process writes is measured all the same.
     try:
         services = session.services(write=options.baselines)
