@@ -6,12 +6,14 @@ import hashlib
 import json
 from collections.abc import Mapping, Sequence
 
+from tribonian.text import mongolian
+from tribonian.text.german import compound_parts, verb_of_participle
 from tribonian.text.normalise import normalise
 from tribonian.text.stems import snowball
 from tribonian.text.stopwords import stopwords
 from tribonian.text.tokens import bigrams, tokens
 
-VERSION = 1
+VERSION = 2
 """Raised whenever the terms of a text change; indexes with another number are rebuilt."""
 
 
@@ -38,8 +40,18 @@ class Analyser:
             elif kind == "number":
                 found.append(token)
             elif token not in dropped and len(token) > 1:
-                found += self._word(token, language)
+                found += word_terms(token, language)
         return found
 
-    def _word(self, token: str, language: str) -> list[str]:
-        return [snowball(token, language)]
+
+def word_terms(word: str, language: str) -> tuple[str, ...]:
+    """The terms of one normalised word: its stem first, in German also those of its parts and its verb."""
+    if language == "mn":
+        return (mongolian.stem(word),)
+    if language != "de":
+        return (snowball(word, language),)
+    related = list(compound_parts(word))
+    verb = verb_of_participle(word)
+    if verb is not None:
+        related.append(verb)
+    return tuple(dict.fromkeys(snowball(form, "de") for form in (word, *related)))
