@@ -171,9 +171,13 @@ class WhooshIndex:
             try:
                 searcher = self._searchers.get_nowait()
             except queue.Empty:
+                searcher = None
+            # Not `searcher.refresh()`: in whoosh3 it brings segments back that a merge or a removal has ended.
+            if searcher is not None and _generation(searcher) != opened.latest_generation():
+                searcher.close()
+                searcher = None
+            if searcher is None:
                 searcher = opened.searcher(weighting=scoring.BM25F())
-            else:
-                searcher = searcher.refresh()
             yield searcher
             self._searchers.put(searcher)
 
@@ -192,6 +196,13 @@ class WhooshIndex:
             writer.cancel()
             raise
         writer.commit()
+
+
+def _generation(searcher: Any) -> int:
+    """Generation of the index a searcher reads; -1 for one opened on an empty index, which is never reused."""
+    generation = getattr(searcher.reader(), "generation", None)
+    found = generation() if callable(generation) else None
+    return -1 if found is None else int(found)
 
 
 def _storage(folder: Path) -> Any:
