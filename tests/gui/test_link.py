@@ -5,6 +5,7 @@ from __future__ import annotations
 import threading
 
 import pytest
+import shiboken6
 from PySide6.QtCore import QObject
 
 from tribonian.errors import EngineStopped
@@ -58,8 +59,7 @@ def test_an_answer_of_another_shape_is_an_error_not_a_crash(link, qtbot):
 def test_nothing_is_called_once_the_owner_is_gone(link, qtbot):
     owner, called = QObject(), []
     link.call(requests.laws(), owner, called.append)
-    owner.deleteLater()
-    del owner
+    shiboken6.delete(owner)
     qtbot.waitUntil(lambda: not link.busy)
     assert not called
 

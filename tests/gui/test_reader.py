@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import Qt, QUrl
 from PySide6.QtGui import QTextCursor
+from PySide6.QtWidgets import QApplication
 from tests.support import invented_law as law
 
 from tribonian.ui.panes.law_view import LawView, place_of
@@ -204,3 +205,17 @@ def test_citing_provisions_are_one_click_away(desk, settle):
     page = opened(desk, settle, Place("in-charter", "art_1", "1"))
     assert page.head.cited_by.text() == "Cited by 1"
     assert page.head.cited_by.isVisible()
+
+
+def test_copy_with_citation_says_where_it_stands(desk, settle):
+    page = opened(desk, settle, Place("in-charter", "art_1", "1"))
+    first = page.view.law.find("art_1").unit
+    page.view.setTextCursor(page.view.law.spans(first.start, first.start + 9)[0])
+    desk.commands.copy_cited()
+    assert QApplication.clipboard().text() == "“(1) Every” (Art. 1, Charter of Invented Rights, as of 2021-07-02)"
+
+
+def test_hovering_a_citation_tells_its_heading(desk, settle):
+    page = opened(desk, settle, Place("in-charter", "art_5", "5"))
+    assert page.view.describe(Place("in-charter", "", "4")) == "Art. 4  Right to review in invented proceedings"
+    assert page.view.describe(Place("de-erf", "", "4")) == "4 · de-erf"

@@ -192,6 +192,39 @@ def test_questions_are_not_kept_when_the_user_says_so(desk, engine, settle):
     settle(desk)
     assert ("runs_delete", {"run": "r1"}) in engine.calls
     assert len(desk.research.questions) == 0
+    desk.close()
+    assert "r2" not in engine.runs
+
+
+def test_what_was_not_to_be_kept_is_deleted_even_after_a_crash(open_desk, engine, settle, library):
+    first = open_desk()
+    first.research.keep = False
+    first.ask(QUESTION)
+    settle(first)
+    first.link.stop()  # the window dies without closing
+    assert "r1" in engine.runs
+    assert b"invented person" not in (library / "desk.ini").read_bytes()
+    second = open_desk()
+    settle(second)
+    assert engine.runs == {}
+    assert second.research.unkept == set()
+    first.research.unkept.clear()
+
+
+def test_premises_conflicts_and_suspicious_text_have_their_boxes(answered):
+    run = answered.research.run
+    answer = dict(run.answer) | {
+        "premises": [{"text": "Notice is always written.", "holds": False, "evidence": []}, {"text": "fine", "holds": True}],
+        "conflicts": [{"a": "Art. 1", "b": "§ 2", "why": "both name a time", "settled_by": "date", "evidence": []}],
+        "suspicious": [{"file": "bad.md", "start": 1, "end": 2}],
+    }
+    run.apply({"event": "run_finished", "data": {"answer": answer}, "seq": 999})
+    answered.research_pane.answer._rebuild()
+    said = "\n".join(box.accessibleDescription() for box in answered.research_pane.answer._body.findChildren(Box))
+    assert "Notice is always written." in said
+    assert "fine" not in said
+    assert "Art. 1 ↔ § 2: both name a time (settled by date)" in said
+    assert "bad.md" in said
 
 
 def test_scope_and_follow_up_go_to_the_engine(answered, engine, settle):

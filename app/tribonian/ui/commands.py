@@ -55,6 +55,7 @@ def all_commands() -> list[Command]:
         Command("next_tab", tab, tr("Next tab"), ("Ctrl+Tab", "Ctrl+PgDown")),
         Command("previous_tab", tab, tr("Previous tab"), ("Ctrl+Shift+Tab", "Ctrl+PgUp")),
         Command("split", tab, tr("Split: two columns side by side"), ("Ctrl+\\",)),
+        Command("copy_cited", tab, tr("Copy with citation"), ("Ctrl+Shift+C",)),
         Command("larger", view, tr("Larger text"), ("Ctrl++", "Ctrl+=")),
         Command("smaller", view, tr("Smaller text"), ("Ctrl+-",)),
         Command("normal", view, tr("Normal text"), ("Ctrl+0",)),

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
-from PySide6.QtCore import QSize, Qt, QTimer
+from PySide6.QtCore import QEventLoop, QSize, Qt, QTimer
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QFont, QShowEvent
 from PySide6.QtWidgets import QApplication, QMainWindow, QTabWidget, QVBoxLayout, QWidget
 
@@ -40,6 +40,7 @@ from tribonian.ui.window_state import WindowState
 WIDE = 1600
 """From this width the library and the contents stand side by side."""
 NORMAL_POINTS = 12.0
+DELETING_MS = 3000
 
 
 class DeskWindow(QMainWindow):
@@ -256,7 +257,7 @@ class DeskWindow(QMainWindow):
         return law_font(self.points)
 
     def _jurisdictions(self) -> dict[str, str]:
-        return self.shelving.shelf.jurisdictions()
+        return self.shelving.shelf.jurisdictions
 
     def _highlights(self, work: str) -> list[Highlight]:
         """Evidence of the run in one work: tags in the margin, supporting words behind the text."""
@@ -317,8 +318,25 @@ class DeskWindow(QMainWindow):
         super().showEvent(event)
         self.memory.shown()
 
+    def _finish_deleting(self) -> None:
+        """Give the engine a moment to delete what is not to be kept; what it does not manage is done at the next start."""
+        if not self.research.unkept:
+            return
+        loop = QEventLoop()
+
+        def look() -> None:
+            if not self.research.unkept:
+                loop.quit()
+
+        self.research.unkept_changed.connect(look)
+        QTimer.singleShot(DELETING_MS, loop.quit)
+        self.research.stop()
+        self.research.forget_unkept()
+        loop.exec()
+
     def closeEvent(self, event: QCloseEvent) -> None:  # noqa: D102
         self.memory.save()
-        self.research.forget_unkept()
+        self.hide()
+        self._finish_deleting()
         self.link.stop()
         super().closeEvent(event)

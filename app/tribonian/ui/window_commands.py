@@ -284,6 +284,11 @@ class WindowCommands(QObject):
         """One or two columns."""
         self._window.reader.toggle_split()
 
+    def copy_cited(self) -> None:
+        """Copy what is selected together with where it stands."""
+        if self._window.reader.page is not None:
+            self._window.reader.page.view.copy_cited()
+
     def larger(self) -> None:
         """Larger type."""
         self._window.use_points(self._window.points + 1)

@@ -28,7 +28,9 @@ class WindowNotices(QObject):
         self._lost_reason = ""
         self._restarting = False
         self._lost_import: tuple[str, ...] = ()
+        self._read_only = False
         window.link.state_changed.connect(self._engine)
+        window.link.status_changed.connect(self._status)
         window.research.lost.connect(self._run_lost)
         window.importing.finished.connect(self._import_ended)
         window.shelving.failed.connect(self._failed)
@@ -53,6 +55,13 @@ class WindowNotices(QObject):
             self._restarted()
         elif state == EngineState.READY and banner.text and not banner.property("grave"):
             banner.dismiss()
+
+    def _status(self, status: dict[str, Any]) -> None:
+        """Say once that the library can only be read, and why."""
+        error = status.get("read_only")
+        if isinstance(error, dict) and not self._read_only:
+            self.say_failure(Failure.of(error))
+        self._read_only = bool(error)
 
     def _restarted(self) -> None:
         self._restarting = False

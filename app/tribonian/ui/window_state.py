@@ -49,9 +49,18 @@ class WindowState(QObject):
         if isinstance(tabs, list):
             self._window.reader.restore([column for column in tabs if isinstance(column, dict)])
             self._window.reader.restoreState(state.bytes("reader_split"))
+        unkept = state.json("unkept")
+        self._window.research.unkept = {run for run in unkept if isinstance(run, str)} if isinstance(unkept, list) else set()
+        self._window.research.forget_unkept()
+        self._window.research.unkept_changed.connect(self._remember_unkept)
         run = state.text("run")
         if run and self._window.research.keep:
             self._window.research.replay(run)
+
+    def _remember_unkept(self) -> None:
+        """Ids only, written at once: even after a crash no run stays that was not to be kept."""
+        self._window.state.put("unkept", sorted(self._window.research.unkept))
+        self._window.state.sync()
 
     def save(self) -> None:
         """Everything, now."""

@@ -23,6 +23,8 @@ class Research(QObject):
     busy_changed = Signal(bool)
     runs_changed = Signal()
     """The stored runs differ: one was asked, finished or deleted."""
+    unkept_changed = Signal()
+    """Other runs than before wait to be deleted."""
     lost = Signal(str)
     """The engine died while it answered; the id of the run that can be resumed."""
 
@@ -34,7 +36,8 @@ class Research(QObject):
         self.keep = True
         """False: a question and its run are deleted once another question is asked or the window closes."""
         self._job: Job | None = None
-        self._unkept: set[str] = set()
+        self.unkept: set[str] = set()
+        """Runs to delete; remembered by the window until the engine has done it."""
 
     @property
     def busy(self) -> bool:
@@ -95,9 +98,20 @@ class Research(QObject):
 
     def forget_unkept(self) -> None:
         """Delete the runs the user chose not to keep."""
-        for run_id in self._unkept:
-            self._link.call(requests.delete_run(run_id), self, lambda _result: self.runs_changed.emit(), self._ignore)
-        self._unkept.clear()
+        for run_id in sorted(self.unkept):
+            self._forget(run_id)
+
+    def _forget(self, run_id: str) -> None:
+        def done(_result: Any) -> None:
+            self.unkept.discard(run_id)
+            self.unkept_changed.emit()
+            self.runs_changed.emit()
+
+        def failed(failure: Failure) -> None:
+            if failure.code == "not_found":
+                done(None)
+
+        self._link.call(requests.delete_run(run_id), self, done, failed)
 
     def clear(self) -> None:
         """Show an empty desk."""
@@ -127,7 +141,8 @@ class Research(QObject):
             run.apply(event)
             if first and self.run is run:
                 if not self.keep and run.id:
-                    self._unkept.add(run.id)
+                    self.unkept.add(run.id)
+                    self.unkept_changed.emit()
                 self.runs_changed.emit()
 
         return take

@@ -53,6 +53,7 @@ class ContentsPane(QWidget):
         self.note = label(muted=True, wrap=True)
         self.filter = FilterLine()
         self.filter.setPlaceholderText(tr("Filter by number or heading"))
+        self.filter.setAcceptDrops(False)
         self.filter.setAccessibleName(tr("Filter the contents"))
         self.filter.setClearButtonEnabled(True)
         self.filter.textChanged.connect(self._filter)

@@ -6,7 +6,8 @@ from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QWidget
 
-from tribonian.ui.panes.law_view import MOST_FOUND, LawView
+from tribonian.ui.panes.found_words import MOST_FOUND
+from tribonian.ui.panes.law_view import LawView
 from tribonian.ui.tr import tr
 from tribonian.ui.widgets.small import flat_button, label, push_button
 
@@ -25,6 +26,7 @@ class FindBar(QWidget):
         self._total = 0
         self.line = QLineEdit()
         self.line.setPlaceholderText(tr("Find in the text shown"))
+        self.line.setAcceptDrops(False)
         self.line.setAccessibleName(tr("Find in the text shown"))
         self.line.setClearButtonEnabled(True)
         self.count = label(muted=True)

@@ -2,30 +2,30 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from time import perf_counter
 from typing import Any
 from urllib.parse import parse_qs, urlsplit
 
-from PySide6.QtCore import QMimeData, QRect, QSize, Qt, QTimer, QUrl, Signal
-from PySide6.QtGui import QFont, QPainter, QPaintEvent, QResizeEvent, QTextCharFormat, QTextCursor
-from PySide6.QtWidgets import QApplication, QTextBrowser, QTextEdit
+from PySide6.QtCore import QEvent, QMimeData, QRect, QSize, Qt, QTimer, QUrl, Signal
+from PySide6.QtGui import QContextMenuEvent, QFont, QHelpEvent, QPainter, QPaintEvent, QResizeEvent, QTextCharFormat, QTextCursor
+from PySide6.QtWidgets import QApplication, QTextBrowser, QTextEdit, QToolTip
 
 from tribonian.ui.fonts import line_width
+from tribonian.ui.panes.found_words import FoundWords
 from tribonian.ui.panes.law_text import SCHEME, LawText
 from tribonian.ui.theme import Theme
+from tribonian.ui.tips import plain_tip
 from tribonian.ui.tr import tr
 from tribonian.ui.view_models.blocks import UnitText
 from tribonian.ui.view_models.contents import ContentsIndex
-from tribonian.ui.view_models.reading import Place, utf16_length
+from tribonian.ui.view_models.reading import Place
 
 SLICE_SECONDS = 0.006
 EDGE_PIXELS = 600
 READING_LINE = 48
 """Pixels below the top edge: what stands there is "being read"."""
-MOST_FOUND = 2000
 MARGIN_RIGHT = 40
 
 
@@ -62,11 +62,14 @@ class LawView(QTextBrowser):
         self.setAccessibleName(tr("Text of the law"))
         self.setTextInteractionFlags(Qt.TextInteractionFlag.TextBrowserInteraction)
         self.anchorClicked.connect(self._clicked)
+        self.describe: Callable[[Place], str] = lambda place: place.number
+        """What a citation leads to, for hovering."""
+        self.cite: Callable[[], str] = lambda: ""
+        """How the provision being read is cited, for copying."""
         self.law = LawText(self.document())
         self.document().setDocumentMargin(16)
         self.highlights: list[Highlight] = []
-        self._found: list[QTextCursor] = []
-        self._found_at = -1
+        self.found = FoundWords()
         self._writing: Iterator[None] | None = None
         self._after: Callable[[], None] = lambda: None
         self._first: Callable[[], None] | None = None
@@ -214,42 +217,21 @@ class LawView(QTextBrowser):
 
     def find_words(self, words: str) -> int:
         """Mark every occurrence of `words` in the loaded text and return how many there are."""
-        self.clear_found()
-        if words.strip():
-            text = self.document().toPlainText()
-            pattern = re.compile(r"\s+".join(re.escape(word) for word in words.split()), re.IGNORECASE)
-            astral = utf16_length(text) != len(text)
-            for match in pattern.finditer(text):
-                start, end = match.span()
-                if astral:
-                    start, end = utf16_length(text[:start]), utf16_length(text[:end])
-                cursor = QTextCursor(self.document())
-                cursor.setPosition(start)
-                cursor.setPosition(end, QTextCursor.MoveMode.KeepAnchor)
-                self._found.append(cursor)
-                if len(self._found) >= MOST_FOUND:
-                    break
+        self.found.search(self.document(), words)
         self._paint_marks()
-        return len(self._found)
+        return len(self.found.cursors)
 
     def step_found(self, step: int) -> int:
         """Go to the next (previous) occurrence; returns its number from 1, 0 when there is none."""
-        if not self._found:
-            return 0
-        if self._found_at < 0:
-            top = self.cursorForPosition(self.viewport().rect().topLeft()).position()
-            after = next((at for at, cursor in enumerate(self._found) if cursor.selectionStart() >= top), 0)
-            self._found_at = after if step > 0 else after - 1
-        else:
-            self._found_at += step
-        self._found_at %= len(self._found)
-        self._bring(self._found[self._found_at].selectionStart())
+        cursor = self.found.step(step, self.cursorForPosition(self.viewport().rect().topLeft()).position())
+        if cursor is not None:
+            self._bring(cursor.selectionStart())
         self._paint_marks()
-        return self._found_at + 1
+        return self.found.at + 1
 
     def clear_found(self) -> None:
         """Forget what was searched."""
-        self._found, self._found_at = [], -1
+        self.found.clear()
         self._paint_marks()
 
     def _paint_marks(self) -> None:
@@ -259,8 +241,8 @@ class LawView(QTextBrowser):
             # A selection over the end of a paragraph would also mark the empty room beside the next one.
             for cursor in self.law.spans(highlight.start, highlight.end) if highlight.role else ():
                 selections.append(_selection(cursor, theme, highlight.role))
-        for at, cursor in enumerate(self._found):
-            selections.append(_selection(cursor, theme, "found_current" if at == self._found_at else "found"))
+        for at, cursor in enumerate(self.found.cursors):
+            selections.append(_selection(cursor, theme, "found_current" if at == self.found.at else "found"))
         self.setExtraSelections(selections)
         self.viewport().update()
 
@@ -328,6 +310,31 @@ class LawView(QTextBrowser):
         place = place_of(url.toString())
         if place is not None:
             self.followed.emit(place, QApplication.keyboardModifiers())
+
+    def event(self, event: QEvent) -> bool:  # noqa: D102
+        if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
+            place = place_of(self.anchorAt(self.viewport().mapFrom(self, event.pos())))
+            QToolTip.showText(event.globalPos(), plain_tip(self.describe(place)) if place else "", self)
+            return True
+        return super().event(event)
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:  # noqa: D102
+        menu = self.createStandardContextMenu(event.pos())
+        menu.addSeparator()
+        cited = menu.addAction(tr("Copy with citation"), self.copy_cited)
+        cited.setEnabled(self.textCursor().hasSelection())
+        place = place_of(self.anchorAt(self.viewport().mapFrom(self, event.pos())))
+        if place is not None:
+            menu.addAction(tr("Open in a new tab"), lambda: self.followed.emit(place, Qt.KeyboardModifier.ControlModifier))
+            menu.addAction(tr("Open beside"), lambda: self.followed.emit(place, Qt.KeyboardModifier.ShiftModifier))
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        menu.popup(event.globalPos())
+
+    def copy_cited(self) -> None:
+        """Copy what is selected in quotation marks, followed by where it stands."""
+        if self.textCursor().hasSelection():
+            words = " ".join(self.createMimeDataFromSelection().text().split())
+            QApplication.clipboard().setText(f"“{words}” ({self.cite()})")
 
     def createMimeDataFromSelection(self) -> QMimeData:  # noqa: D102
         copied = QMimeData()

@@ -34,6 +34,7 @@ class LibraryPane(QWidget):
         self.model = ShelfModel(self)
         self.filter = QLineEdit()
         self.filter.setPlaceholderText(tr("Filter laws and decisions"))
+        self.filter.setAcceptDrops(False)
         self.filter.setAccessibleName(tr("Filter the library"))
         self.filter.setClearButtonEnabled(True)
         self.filter.textChanged.connect(self._filter)

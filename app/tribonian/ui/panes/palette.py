@@ -32,6 +32,7 @@ class Palette(QFrame):
         self._shown: list[Choice] = []
         self.line = QLineEdit()
         self.line.setPlaceholderText(tr("A command, a law, a question …"))
+        self.line.setAcceptDrops(False)
         self.line.setAccessibleName(tr("Command, law or question"))
         self.line.textChanged.connect(self._narrow)
         self.line.installEventFilter(self)

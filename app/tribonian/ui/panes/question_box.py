@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import QMimeData, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QTextCursor
 from PySide6.QtWidgets import QPlainTextEdit, QSizePolicy
 
@@ -43,6 +43,10 @@ class QuestionBox(QPlainTextEdit):
     def question(self) -> str:
         """What was typed, trimmed."""
         return self.toPlainText().strip()
+
+    def canInsertFromMimeData(self, source: QMimeData) -> bool:  # noqa: D102
+        # Files dropped here are for the window, which imports them.
+        return not source.hasUrls() and super().canInsertFromMimeData(source)
 
     def put(self, text: str) -> None:
         """Replace the text, the cursor at its end."""

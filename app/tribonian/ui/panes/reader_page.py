@@ -57,6 +57,8 @@ class ReaderPage(QWidget):
         """A place to open when the tab is first shown."""
         self.head = ReaderHead()
         self.view = LawView(theme, font)
+        self.view.describe = self._describe
+        self.view.cite = self._cite
         self.find_bar = FindBar(self.view)
         self._message = EmptyState("", "")
         self._stack = QStackedWidget()
@@ -272,6 +274,24 @@ class ReaderPage(QWidget):
     def _search(self, words: str) -> None:
         if self.contents is not None and words.strip():
             self.search_asked.emit(words, self.contents.work)
+
+    def _describe(self, place: Place) -> str:
+        """Where a citation leads, with the heading when it stays in this work."""
+        if self.contents is None or place.work != self.contents.work:
+            return " · ".join(part for part in (place.number, place.work) if part)
+        row = self.contents.find(place.eid, place.number)
+        node = self.contents.nodes[row] if row != ROOT else None
+        return f"{node.label}  {node.heading}".strip() if node else place.number
+
+    def _cite(self) -> str:
+        """`Art. 21, Constitution of India, as of 2021-07-02`."""
+        if self.contents is None:
+            return ""
+        row = self.contents.find(self.eid)
+        version = tr("as of {date}", date=self.contents.version) if self.contents.version else ""
+        return ", ".join(
+            part for part in (self.contents.nodes[row].label if row != ROOT else "", self.contents.title, version) if part
+        )
 
     # --- trouble -------------------------------------------------------------------------------
 

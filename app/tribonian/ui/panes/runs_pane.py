@@ -38,6 +38,7 @@ class RunsPane(QWidget):
         self._runs: list[Mapping[str, Any]] = []
         self.filter = QLineEdit()
         self.filter.setPlaceholderText(tr("Filter questions"))
+        self.filter.setAcceptDrops(False)
         self.filter.setAccessibleName(tr("Filter questions"))
         self.filter.setClearButtonEnabled(True)
         self.filter.textChanged.connect(lambda _text: self._draw())

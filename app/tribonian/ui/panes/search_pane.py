@@ -34,6 +34,7 @@ class SearchPane(QWidget):
         self._job: Job | None = None
         self.line = QLineEdit()
         self.line.setPlaceholderText(tr("Words, a citation, or a description"))
+        self.line.setAcceptDrops(False)
         self.line.setAccessibleName(tr("Search the law"))
         self.line.setClearButtonEnabled(True)
         self.line.returnPressed.connect(self.search)

@@ -62,12 +62,14 @@ class Shelf:
     works: list[ShelfWork] = field(default_factory=list)
     query: str = ""
     by_id: dict[str, ShelfWork] = field(default_factory=dict)
+    jurisdictions: dict[str, str] = field(default_factory=dict)
+    """Work id → jurisdiction, for labels."""
 
     @classmethod
     def of(cls, rows: Sequence[Mapping[str, Any]]) -> Shelf:
         """From the JSON of `laws`, by title."""
         works = sorted((ShelfWork.of(row) for row in rows), key=lambda work: work.title.casefold())
-        return cls(works, "", {work.id: work for work in works})
+        return cls(works, "", {work.id: work for work in works}, {work.id: work.jurisdiction for work in works})
 
     def shown(self, kind: str) -> list[ShelfWork]:
         """Works of a kind that the filter lets through."""
@@ -84,10 +86,6 @@ class Shelf:
     def title(self, work: str) -> str:
         """Title of a work, its id when it is unknown."""
         return self.by_id[work].title if work in self.by_id else work
-
-    def jurisdictions(self) -> dict[str, str]:
-        """Work id → jurisdiction, for labels."""
-        return {work.id: work.jurisdiction for work in self.works}
 
 
 def group_title(kind: str) -> str:
