@@ -130,6 +130,11 @@ def test_ctrl_opens_a_tab_and_shift_opens_beside(desk, settle):
     assert len(desk.reader.columns) == 1
 
 
+def test_shift_with_nothing_open_leaves_no_empty_column(desk, settle):
+    opened(desk, settle, Place("in-charter", "art_2"), SHIFT)
+    assert len(desk.reader.columns) == 1
+
+
 def test_split_and_unsplit_keep_the_place(desk, settle):
     opened(desk, settle, Place("in-charter", "art_9"))
     desk.commands.split()

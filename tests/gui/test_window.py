@@ -54,6 +54,7 @@ def test_contents_filter_as_one_types(desk, settle):
     QTest.keyClick(pane.filter, Qt.Key.Key_Escape)
     assert pane.model.matches is None
     assert pane._stack.currentWidget() is pane.tree
+    assert pane.tree.currentIndex().data().startswith("Art. 1 ")
 
 
 def test_removing_asks_first_and_closes_what_was_open(desk, settle, engine):
@@ -171,6 +172,7 @@ def test_palette_opens_laws_runs_commands_and_asks(desk, settle):
     palette = desk.commands.palette_popup
     for typed, check in (
         ("charter", lambda: desk.reader.page.contents.work == "in-charter"),
+        ("art 30", lambda: desk.reader.page.eid == "art_30"),
         ("side by side", lambda: len(desk.reader.columns) == 2),
         ("What is the right to delay", lambda: desk.research.run.question == "What is the right to delay"),
     ):

@@ -13,15 +13,14 @@ from PySide6.QtWidgets import QApplication, QFileDialog, QLineEdit, QWidget
 from tribonian.ui import requests
 from tribonian.ui import theme as themes
 from tribonian.ui.commands import Commands
-from tribonian.ui.panes.about_dialog import AboutDialog
-from tribonian.ui.panes.help_overlay import HelpOverlay
-from tribonian.ui.panes.models_dialog import ModelsDialog
 from tribonian.ui.panes.palette import Palette
 from tribonian.ui.tr import tr
 from tribonian.ui.view_models.choices import Choice
 from tribonian.ui.view_models.labels import short_title
+from tribonian.ui.view_models.reading import Place
 
 if TYPE_CHECKING:
+    from tribonian.ui.panes.about_dialog import AboutDialog
     from tribonian.ui.window import DeskWindow
 
 IMPORT_FILTER = "*.json *.md *.txt *.xml *.html *.htm *.zip"
@@ -44,6 +43,7 @@ class WindowCommands(QObject):
         self._add_view_menu()
         self.palette_popup = Palette(window, lambda: window.theme)
         self.palette_popup.chosen.connect(self._chosen)
+        self.palette_popup.more = self._provisions
 
     def _add_view_menu(self) -> None:
         window = self._window
@@ -157,6 +157,8 @@ class WindowCommands(QObject):
 
     def models(self) -> None:
         """Open the list of models."""
+        from tribonian.ui.panes.models_dialog import ModelsDialog
+
         window = self._window
         ModelsDialog(window, window.link, lambda: window.theme).show()
 
@@ -176,12 +178,22 @@ class WindowCommands(QObject):
         ]
         self.palette_popup.open_with(choices)
 
+    def _provisions(self, typed: str) -> list[Choice]:
+        """Provisions of the open work whose number is typed: `21`, `art 21`, `§ 312b`."""
+        page = self._window.reader.page
+        if page is None or page.contents is None or not any(letter.isdigit() for letter in typed):
+            return []
+        nodes = [page.contents.nodes[row] for row in page.contents.matches(typed)[:5]]
+        return [Choice("provision", node.eid, f"{node.label}  {node.heading}".strip(), page.contents.title) for node in nodes]
+
     def _chosen(self, choice: Choice, modifiers: object) -> None:
         window = self._window
         if choice.kind == "command":
             self.commands.actions[choice.key].trigger()
         elif choice.kind == "work":
             window.open_work(choice.key, modifiers)
+        elif choice.kind == "provision" and window.reader.page is not None and window.reader.page.contents is not None:
+            window.open_place(Place(window.reader.page.contents.work, choice.key), modifiers)
         elif choice.kind == "ask":
             window.ask(choice.key)
         else:
@@ -323,10 +335,15 @@ class WindowCommands(QObject):
 
     def help(self) -> None:
         """List all keys."""
+        from tribonian.ui.panes.help_overlay import HelpOverlay
+
         HelpOverlay(self._window, self.commands.help_groups()).show()
 
     def about(self) -> AboutDialog:
         """The program and its licences."""
+        # Imported when wanted: dialogs cost the start of the window time.
+        from tribonian.ui.panes.about_dialog import AboutDialog
+
         dialog = AboutDialog(self._window, self._window.link, str(self._window.library))
         dialog.show()
         return dialog

@@ -26,7 +26,8 @@ class ContentsModel(QAbstractItemModel):
         self._place_in_parent: dict[int, int] = {}
         self._cited: frozenset[str] = frozenset()
         self._opened: frozenset[str] = frozenset()
-        self._current = ROOT
+        self.current = ROOT
+        """Node being read."""
         self.matches: list[int] | None = None
         """Rows that fit the filter; None without a filter."""
 
@@ -34,7 +35,7 @@ class ContentsModel(QAbstractItemModel):
         """Show another work."""
         self.beginResetModel()
         self.contents = contents
-        self._current, self.matches = ROOT, None
+        self.current, self.matches = ROOT, None
         self._take(contents.children or {ROOT: []})
         self.endResetModel()
 
@@ -62,7 +63,7 @@ class ContentsModel(QAbstractItemModel):
 
     def set_current(self, row: int) -> None:
         """Mark the provision being read."""
-        before, self._current = self._current, row
+        before, self.current = self.current, row
         self._touch(before)
         self._touch(row)
 
@@ -117,7 +118,7 @@ class ContentsModel(QAbstractItemModel):
         if role == roles.KEY:
             return node.eid
         if role == roles.CURRENT:
-            return row == self._current
+            return row == self.current
         if role == roles.STATE:
             return node.status
         if role == roles.MARK:

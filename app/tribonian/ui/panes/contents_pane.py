@@ -114,9 +114,8 @@ class ContentsPane(QWidget):
         row = self.model.contents.by_eid.get(eid, ROOT)
         self.model.set_current(row)
         index = self.model.index_of(row)
-        if index.isValid() and not self.tree.hasFocus():
-            self.tree.setCurrentIndex(index)
-            self.tree.scrollTo(index)
+        if not self.tree.hasFocus():
+            self._reveal(index)
 
     def mark(self, cited: Collection[str], opened: Collection[str]) -> None:
         """Mark what the answer cites and what was opened for it."""
@@ -129,7 +128,7 @@ class ContentsPane(QWidget):
             self._stack.setCurrentWidget(self.tree)
             if len(self.model.contents) <= EXPAND_WHOLE:
                 self.tree.expandAll()
-            self._reveal_current()
+            self._reveal(self.model.index_of(self.model.current))
             return
         self._stack.setCurrentWidget(self.tree if matches else self._nothing)
         if len(matches) <= EXPAND_MATCHES:
@@ -137,9 +136,9 @@ class ContentsPane(QWidget):
         if matches:
             self.tree.setCurrentIndex(self.model.index_of(matches[0]))
 
-    def _reveal_current(self) -> None:
-        index = self.tree.currentIndex()
+    def _reveal(self, index: QModelIndex) -> None:
         if index.isValid():
+            self.tree.setCurrentIndex(index)
             self.tree.scrollTo(index)
 
     def _into_tree(self) -> None:

@@ -28,6 +28,8 @@ class Palette(QFrame):
         super().__init__(window, Qt.WindowType.Popup)
         self.setObjectName("Palette")
         self.setAccessibleName(tr("Command palette"))
+        self.more: Callable[[str], list[Choice]] = lambda _typed: []
+        """Choices that depend on what was typed and on what is open."""
         self._choices: list[Choice] = []
         self._shown: list[Choice] = []
         self.line = QLineEdit()
@@ -64,6 +66,7 @@ class Palette(QFrame):
         self._shown = choose(text, self._choices)
         typed = text.strip()
         if typed:
+            self._shown = self.more(typed) + self._shown
             self._shown.append(Choice("ask", typed, tr("Ask: {text}", text=typed), tr("Research")))
             self._shown.append(Choice("search", typed, tr("Search: {text}", text=typed), tr("Search")))
         self.rows.show([])

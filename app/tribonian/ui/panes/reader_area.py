@@ -194,7 +194,7 @@ class ReaderArea(QSplitter):
     def open(self, place: Place, modifiers: object = Qt.KeyboardModifier.NoModifier) -> ReaderPage:
         """Open a place; Ctrl opens a new tab, Shift the other column."""
         held = modifiers if isinstance(modifiers, Qt.KeyboardModifier) else Qt.KeyboardModifier.NoModifier
-        if held & Qt.KeyboardModifier.ShiftModifier:
+        if held & Qt.KeyboardModifier.ShiftModifier and self.page is not None:
             self.activate(self._other())
             page = self._page_for(place) or self.active.add_page()
         elif held & Qt.KeyboardModifier.ControlModifier or self.page is None:
