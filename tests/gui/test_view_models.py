@@ -215,6 +215,14 @@ def test_timeline_tells_each_tool_its_result_and_time():
     assert tool.children[0].place is not None
 
 
+def test_evidence_reported_after_its_tool_stands_below_it():
+    run = Run()
+    run.apply({"event": "tool_started", "data": {"tool": "read_provisions", "arguments": {}}, "seq": 1})
+    run.apply({"event": "tool_finished", "data": {"tool": "read_provisions", "arguments": {}, "summary": "1"}, "seq": 2})
+    run.apply({"event": "evidence_opened", "data": {"evidence": {"tag": "E1", "work": "w", "eid": "art_1"}}, "seq": 3})
+    assert [len(step.children) for step in run.timeline.root.children] == [1]
+
+
 def test_a_run_cut_off_is_interrupted_and_nothing_still_runs():
     run = Run()
     for event in law.run_events("r1", "What right to notice is there?", law.library(), {})[:7]:

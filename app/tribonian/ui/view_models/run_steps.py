@@ -22,6 +22,8 @@ class StepWriter:
         self._branch: Step | None = None
         """The sub-question under way; its steps go below it."""
         self._tool: Step | None = None
+        self._read: Step | None = None
+        """The tool that ended last: evidence is reported after the tool that opened it."""
         self._single: dict[str, Step] = {}
         """Rows that later events of the same kind update instead of repeating: extracts, writing, verification."""
 
@@ -72,7 +74,7 @@ class StepWriter:
         error = data.get("error")
         detail = note_for(error) if error else str(data.get("summary") or "")
         self._timeline.change(step, state=FAILED if error else DONE, seconds=_seconds(data), detail=detail)
-        self._tool = None
+        self._tool, self._read = None, step
 
     def _hits_ranked(self, data: Row) -> None:
         hits = [hit for hit in data.get("hits") or () if isinstance(hit, Mapping)]
@@ -85,7 +87,7 @@ class StepWriter:
         evidence = data.get("evidence") or {}
         title = f"{evidence.get('tag', '')} {_place_title(evidence)}".strip()
         detail = str(evidence.get("heading") or "")
-        self._timeline.add(title, INFO, self._tool or self._branch, place=Place.of(dict(evidence)), detail=detail)
+        self._timeline.add(title, INFO, self._tool or self._read or self._branch, place=Place.of(dict(evidence)), detail=detail)
 
     def _evidence_considered(self, data: Row) -> None:
         rows = [row for row in data.get("considered") or () if isinstance(row, Mapping)]
