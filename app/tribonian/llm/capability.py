@@ -62,7 +62,7 @@ _SYSTEM = (
 
 
 @dataclass(frozen=True, slots=True)
-class _Choice:
+class Choice:
     """A tool that must be chosen, and what its arguments must contain (lower case)."""
 
     turns: tuple[tuple[str, str], ...]
@@ -70,13 +70,13 @@ class _Choice:
     contains: tuple[str, ...] = ()
 
 
-_CHOICES = (
-    _Choice((("user", "Open section 12 of the law with the id xx-harbour."),), "read_provisions", ("xx-harbour", "12")),
-    _Choice((("user", "Is there a law called Ferry Act? I need its id."),), "find_law", ("ferry",)),
-    _Choice((("user", "Show me the table of contents of xx-harbour."),), "law_map", ("xx-harbour",)),
-    _Choice((("user", "In which laws do the words mooring fee occur?"),), "search_keyword", ("mooring",)),
-    _Choice((("user", "Öffne § 5 des Gesetzes mit der Kennung xx-hafen."),), "read_provisions", ("xx-hafen", "5")),
-    _Choice(
+CHOICES = (
+    Choice((("user", "Open section 12 of the law with the id xx-harbour."),), "read_provisions", ("xx-harbour", "12")),
+    Choice((("user", "Is there a law called Ferry Act? I need its id."),), "find_law", ("ferry",)),
+    Choice((("user", "Show me the table of contents of xx-harbour."),), "law_map", ("xx-harbour",)),
+    Choice((("user", "In which laws do the words mooring fee occur?"),), "search_keyword", ("mooring",)),
+    Choice((("user", "Öffne § 5 des Gesetzes mit der Kennung xx-hafen."),), "read_provisions", ("xx-hafen", "5")),
+    Choice(
         (
             ("user", "Who fixes the mooring fee under xx-harbour?"),
             ("assistant", '{"tool":"search_keyword","arguments":{"query":"mooring fee"}}'),
@@ -85,7 +85,7 @@ _CHOICES = (
         "read_provisions",
         ("xx-harbour", "7"),
     ),
-    _Choice(
+    Choice(
         (
             ("user", "Who fixes the mooring fee under xx-harbour?"),
             ("assistant", '{"tool":"read_provisions","arguments":{"law":"xx-harbour","provisions":["7"]}}'),
@@ -97,7 +97,7 @@ _CHOICES = (
 
 
 @dataclass(frozen=True, slots=True)
-class _Sentence:
+class Sentence:
     """Two extracts, a question that one of them answers, and words the answer must contain (any form of one group)."""
 
     language: str
@@ -107,43 +107,43 @@ class _Sentence:
     words: tuple[str, ...]
 
 
-_SENTENCES = (
-    _Sentence(
+SENTENCES = (
+    Sentence(
         "en",
         "How long is a boat permit valid?",
         ("A boat permit is valid for two years.", "The keeper shall publish the list of boats."),
         0,
         ("two years",),
     ),
-    _Sentence(
+    Sentence(
         "en",
         "Who appoints the harbour master?",
         ("The port shall be closed on Sundays.", "The harbour master is appointed by the town council."),
         1,
         ("council",),
     ),
-    _Sentence(
+    Sentence(
         "de",
         "Wie lange gilt eine Bootserlaubnis?",
         ("Die Bootserlaubnis gilt zwei Jahre.", "Der Hafenmeister führt eine Liste der Boote."),
         0,
         ("zwei jahre",),
     ),
-    _Sentence(
+    Sentence(
         "de",
         "Wer bestellt den Hafenmeister?",
         ("Der Hafen ist sonntags geschlossen.", "Der Hafenmeister wird vom Stadtrat bestellt."),
         1,
         ("stadtrat",),
     ),
-    _Sentence(
+    Sentence(
         "mn",
         "Завины зөвшөөрөл хэдэн жил хүчинтэй вэ?",
         ("Завины зөвшөөрөл хоёр жил хүчинтэй.", "Боомтын дарга завины жагсаалтыг хөтөлнө."),
         0,
         ("хоёр жил",),
     ),
-    _Sentence(
+    Sentence(
         "hi",
         "नाव का परमिट कितने वर्ष तक मान्य है?",
         ("नाव का परमिट दो वर्ष तक मान्य है।", "बंदरगाह अधिकारी नावों की सूची रखेगा।"),
@@ -185,24 +185,24 @@ def probe(
     """
     deadline = time.monotonic() + seconds
     speed = _Speed()
-    total, done = len(_SENTENCES) + len(_CHOICES), 0
+    total, done = len(SENTENCES) + len(CHOICES), 0
 
-    def passed(task: _Choice | _Sentence) -> bool:
+    def passed(task: Choice | Sentence) -> bool:
         nonlocal done
         if time.monotonic() > deadline:
             return False
-        good = _chooses(model, task, speed, cancel) if isinstance(task, _Choice) else _writes(model, task, speed, cancel)
+        good = _chooses(model, task, speed, cancel) if isinstance(task, Choice) else _writes(model, task, speed, cancel)
         done += 1
         if on_progress is not None:
             on_progress(done, total)
         return good
 
     # Sentences first: without them not even the guided mode can use the model.
-    for task in _SENTENCES:
+    for task in SENTENCES:
         if passed(task):
             speed.languages.append(task.language)
-    calls = sum(passed(task) for task in _CHOICES) / len(_CHOICES)
-    follows = len(speed.languages) / len(_SENTENCES)
+    calls = sum(passed(task) for task in CHOICES) / len(CHOICES)
+    follows = len(speed.languages) / len(SENTENCES)
     plans = calls >= PLANS_FROM and follows >= FOLLOWS_FROM
     return Capability(
         valid_calls=round(calls, 3),
@@ -214,7 +214,7 @@ def probe(
     )
 
 
-def _chooses(model: LanguageModel, task: _Choice, speed: _Speed, cancel: CancelToken) -> bool:
+def _chooses(model: LanguageModel, task: Choice, speed: _Speed, cancel: CancelToken) -> bool:
     """True when the call parses, fits the schema, names the right tool and carries what it must."""
     messages = [Message("system", _SYSTEM), *(Message(role, content) for role, content in task.turns)]
     try:
@@ -227,7 +227,7 @@ def _chooses(model: LanguageModel, task: _Choice, speed: _Speed, cancel: CancelT
     return call.get("tool") == task.tool and all(word in arguments for word in task.contains)
 
 
-def _writes(model: LanguageModel, task: _Sentence, speed: _Speed, cancel: CancelToken) -> bool:
+def _writes(model: LanguageModel, task: Sentence, speed: _Speed, cancel: CancelToken) -> bool:
     """True when the sentence cites the right extract only, says what it must, and takes its words from what was given."""
     extracts = [(f"E{number}", text) for number, text in enumerate(task.extracts, 1)]
     messages = sentence_prompt(task.question, extracts, task.language)
@@ -239,6 +239,6 @@ def _writes(model: LanguageModel, task: _Sentence, speed: _Speed, cancel: Cancel
     text = generation.text.lower()
     given = set(_WORD.findall(f"{task.question} {task.extracts[task.right]}".lower()))
     words = _WORD.findall(_TAGS.sub(" ", generation.text).lower())
-    inside = sum(word in given for word in words) >= 0.7 * max(1, len(words))
+    inside = sum(word in given for word in words) >= 0.7 * len(words)
     tags = set(_TAGS.findall(generation.text))
     return tags == {extracts[task.right][0]} and inside and all(word in text for word in task.words)

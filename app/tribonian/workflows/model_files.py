@@ -58,8 +58,8 @@ class Registry:
     """`models.json`: checksum and time of last check by file, results of the probe by checksum."""
 
     def __init__(self, values: Mapping[str, Any]) -> None:
-        self._files: dict[str, dict[str, Any]] = dict(values.get("files", {}))
-        self._measured: dict[str, dict[str, Any]] = dict(values.get("measured", {}))
+        self._files = _entries(values.get("files"))
+        self._measured = _entries(values.get("measured"))
 
     @classmethod
     def load(cls) -> Registry:
@@ -118,6 +118,11 @@ class Registry:
             return Capability(**{**values, "languages": tuple(values["languages"])}) if values else None
         except (TypeError, KeyError):
             return None
+
+
+def _entries(values: object) -> dict[str, dict[str, Any]]:
+    """The objects of a JSON object; anything else in it is left out."""
+    return {str(key): value for key, value in values.items() if isinstance(value, dict)} if isinstance(values, dict) else {}
 
 
 def _seen(file: Path) -> list[int]:

@@ -20,6 +20,7 @@ from tribonian.domain.language_model import Capability
 from tribonian.domain.ports import LanguageModel
 from tribonian.errors import ModelDamaged, ModelError, ModelMissing, ModelTooLarge, WrongUsage
 from tribonian.llm.gguf import GgufHeader, read_header, sha256_of
+from tribonian.llm.memory import ensure_fits
 from tribonian.workflows.model_files import KnownModel, Registry, catalogue, copy_in, sample_pieces, write_atomically
 
 if TYPE_CHECKING:
@@ -119,8 +120,6 @@ def row(model: KnownModel, settings: Settings, *, used: str = "") -> dict[str, A
 
 def fits(header: GgufHeader, context: int) -> bool:
     """True when weights, attention cache of `context` tokens and a margin fit into the memory free now."""
-    from tribonian.llm.memory import ensure_fits
-
     try:
         ensure_fits(header, context, "")
     except ModelTooLarge:
@@ -261,8 +260,7 @@ def use(services: Services, name: str) -> dict[str, Any]:
         return {"name": NONE, "in_use": True}
     model = find(name)
     header = read_header(model.file)
-    if not fits(header, _context(services.settings, header)):
-        _load(services, model)
+    ensure_fits(header, _context(services.settings, header), model.name)
     services.settings = services.settings.with_values(model=model.name)
     services.settings.save()
     return row(model, services.settings, used=model.name)
