@@ -17,6 +17,8 @@ _LETTERS = str.maketrans(
         "‐": "-", "‑": "-", "‒": "-", "–": "-", "—": "-", "―": "-", "−": "-",
     }
 )  # fmt: skip
+_RAISED = re.compile(r"(?<=\d)(?=[²³¹⁰-₉¼-¾⅐-⅟↉①-⓿❶-➓])")
+"""Between a number and a footnote mark or fraction right behind it; NFKC would make one number of the two."""
 _LINE_HYPHEN = re.compile(r"(?<=[^\W\d_])-[ \t]*\n[ \t]*(?=[^\W\d_])")
 
 
@@ -24,9 +26,9 @@ def normalise(text: str) -> str:
     """`text` in the form in which words are compared.
 
     NFKC (also resolves ligatures), case folded, `ё` as `е`, soft hyphens and zero-width signs removed, quotes and
-    dashes unified, words divided at a line's end joined.
+    dashes unified, words divided at a line's end joined, raised signs parted from the number before them (`21²`).
     """
-    plain = unicodedata.normalize("NFKC", text.translate(_IGNORED))
+    plain = unicodedata.normalize("NFKC", _RAISED.sub(" ", text.translate(_IGNORED)))
     return _LINE_HYPHEN.sub("", plain).casefold().translate(_LETTERS)
 
 

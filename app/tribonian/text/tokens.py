@@ -7,7 +7,8 @@ from collections.abc import Iterator
 
 _CJK = "\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\uac00-\ud7af"
 _TOKEN = re.compile(
-    rf"(?P<number>\d+(?:\.\d+)+(?![\d\w])|\d+(?:-(?=[a-z]\b)|)[a-z]{{0,2}}(?![^\W{_CJK}]))"
+    # Possessive: a number is taken whole with its letters or not at all, so that 12.1.3a never yields 12.1.
+    rf"(?P<number>\d++(?:\.\d++)*+(?:-(?=[a-z]\b))?+(?:(?![{_CJK}])[^\W_])*+)"
     rf"|(?P<cjk>[{_CJK}]+)"
     rf"|(?P<word>(?:(?![{_CJK}])[^\W_])+(?:'(?:(?![{_CJK}])[^\W\d_])+)*)"
 )
