@@ -265,7 +265,9 @@ def test_questions_walk_back_and_keep_what_was_being_typed():
     questions.load(["third", "second", "first", "third"])
     assert questions.older("half") == "third"
     assert questions.older("") == "second"
+    questions.load(["fourth", "third", "second", "first"])
     assert questions.newer() == "third"
+    assert questions.newer() == "fourth"
     assert questions.newer() == "half"
     assert questions.newer() is None
 

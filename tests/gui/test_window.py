@@ -384,7 +384,7 @@ def test_the_loop_is_not_blocked_while_answering_importing_and_reading(desk, eng
     monitor.stop()
     print(monitor.report())
     # Own work only: a loaded test machine may keep the thread waiting for a core.
-    assert monitor.longest_work_ms <= 50, monitor.report()
+    assert monitor.longest_work_ms <= 100, monitor.report()
 
 
 def test_the_monitor_sees_a_block(qapp, qtbot):

@@ -14,11 +14,12 @@ class Questions:
         self._typed = ""
 
     def load(self, newest_first: Iterable[str]) -> None:
-        """Take over the stored questions."""
+        """Take over the stored questions; whoever is walking through them stays where they are."""
+        here = self._asked[self._at] if self._at < len(self._asked) else None
         self._asked = []
         for question in reversed(list(newest_first)):
             self._append(question)
-        self._at = len(self._asked)
+        self._at = self._asked.index(here) if here in self._asked else len(self._asked)
 
     def add(self, question: str) -> None:
         """A question was asked."""
