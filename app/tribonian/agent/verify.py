@@ -58,8 +58,9 @@ def verify(sentence: Sentence, ledger: Ledger, terms: Terms, language: str, orig
     reasons += numbers(rest, cited)
     doubts: list[str] = []
     if any(c.isalpha() for c in rest):
-        reasons += modality(rest, cited)
-        doubts = exceptions(rest, cited) + polarity(rest, cited)
+        wrong, doubts = modality(rest, cited, terms, language)
+        reasons += wrong
+        doubts += exceptions(rest, cited) + polarity(rest, cited)
         share = shared(rest, cited, terms, language)
         if share < PART:
             reasons.append("Its words are not those of the provision cited.")
@@ -121,15 +122,55 @@ def polarity(text: str, cited: Sequence[Evidence]) -> list[str]:
     return ["It says no where the provision cited does not, or the other way round."]
 
 
-def modality(text: str, cited: Sequence[Evidence]) -> list[str]:
-    """A reason when the claim says "must" of what only may be done, or "may" of what must."""
-    claim, held = _words(text), _words(" ".join(e.quote for e in cited))
-    must, may = languages.load().must, languages.load().may
-    if claim & must and not held & must and held & may:
-        return ["It says must where the provision cited says may."]
-    if claim & may and not held & may and held & must:
-        return ["It says may where the provision cited says must."]
-    return []
+def modality(text: str, cited: Sequence[Evidence], terms: Terms, language: str) -> tuple[list[str], list[str]]:
+    """(reasons, doubts) about must and may: each modal of the claim must stand among the same words in the evidence.
+
+    A modal agrees when one of its kind in the evidence has the claim's neighbouring content words around it; if a modal of
+    the other kind has them, the claim says must of what only may be done, or may of what must.
+    """
+    held = [placed for item in cited for placed in _modals(item.quote, terms, language, FAR)]
+    reasons: list[str] = []
+    doubts: list[str] = []
+    for kind, before, after in _modals(text, terms, language, NEAR):
+        best = {"must": 0.0, "may": 0.0}
+        for other, around_before, around_after in held:
+            best[other] = max(best[other], _alike(before, after, around_before, around_after))
+        against = "may" if kind == "must" else "must"
+        if best[kind] >= AGREES:
+            continue
+        if best[against] > best[kind]:
+            reasons.append(f"It says {kind} where the provision cited says {against}.")
+        else:
+            doubts.append(f"Its {kind} stands elsewhere in the provision cited.")
+    return reasons, doubts
+
+
+NEAR, FAR = 4, 10
+"""Content words looked at on each side of a modal, in the claim and in the evidence."""
+AGREES = 0.5
+
+
+def _modals(text: str, terms: Terms, language: str, reach: int) -> list[tuple[str, list[str], list[str]]]:
+    """(must or may, content stems before, content stems after) of each modal of a text."""
+    logic = languages.load()
+    row = [(word, terms(word, language)) for word in re.findall(r"[^\W_]+", text.casefold())]
+    found = []
+    for at, (word, _) in enumerate(row):
+        kind = "must" if word in logic.must else "may" if word in logic.may else ""
+        if kind:
+            before = [stem for _, stems in row[:at] for stem in stems][-reach:]
+            after = [stem for _, stems in row[at + 1 :] for stem in stems][:reach]
+            found.append((kind, before, after))
+    return found
+
+
+def _alike(before: list[str], after: list[str], around_before: list[str], around_after: list[str]) -> float:
+    """Share of the claim's neighbours that the evidence has on the same side; the weaker side decides."""
+    sides = []
+    for wanted, held in ((before, around_before), (after, around_after)):
+        if wanted:
+            sides.append(sum(stem in held for stem in wanted) / len(wanted))
+    return min(sides) if sides else 0.0
 
 
 def exceptions(text: str, cited: Sequence[Evidence]) -> list[str]:

@@ -194,7 +194,7 @@ def _line(key: str, answer: dict[str, Any]) -> str:
 
 
 def _lines(file: Path) -> Iterator[tuple[str, dict[str, Any]]]:
-    for line in file.read_text(encoding="utf-8").splitlines():
+    for line in file.read_text(encoding="utf-8").split("\n"):
         try:
             row = json.loads(line)
             yield row["id"], row["answer"]

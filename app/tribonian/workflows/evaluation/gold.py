@@ -51,7 +51,7 @@ def load(path: Path) -> list[Question]:
         WrongUsage: a line is not a question; names the line.
     """
     try:
-        lines = path.read_text(encoding="utf-8-sig").splitlines()
+        lines = path.read_text(encoding="utf-8-sig").split("\n")
     except (OSError, UnicodeDecodeError) as error:
         raise NotFound(f"{path.name} cannot be read: {error}.", "Name a JSONL file with one question a line.") from error
     questions = [_question(line, number, path.name) for number, line in enumerate(lines, 1) if line.strip()]
