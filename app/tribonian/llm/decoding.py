@@ -3,7 +3,21 @@
 from __future__ import annotations
 
 import codecs
+import re
 from collections.abc import Callable, Sequence
+
+_LOOP = re.compile(r"(.{2,48}?)\1{3,}\Z", re.DOTALL)
+_LOOP_WINDOW = 256
+_LOOP_LENGTH = 24
+
+
+def loops(text: str) -> bool:
+    """True when `text` ends in the same few characters four times or more, at least 24 characters in all.
+
+    Weak models fall into such loops and never come out of them.
+    """
+    found = _LOOP.search(text[-_LOOP_WINDOW:])
+    return found is not None and len(found.group()) >= _LOOP_LENGTH
 
 
 class TextStream:

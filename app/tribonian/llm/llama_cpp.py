@@ -18,7 +18,7 @@ from tribonian.domain.cancel import CancelToken
 from tribonian.domain.language_model import Generation, Message
 from tribonian.errors import Cancelled, ModelDamaged, ModelError, PromptTooLong
 from tribonian.llm import grammar, templates
-from tribonian.llm.decoding import TextStream
+from tribonian.llm.decoding import TextStream, loops
 from tribonian.llm.gguf import read_header, sha256_of
 from tribonian.llm.memory import ensure_fits
 from tribonian.llm.native import Aborted, Native
@@ -125,10 +125,13 @@ class LlamaCppModel:
     def _decode(
         self, position: int, sampler: Sampler, stream: TextStream, max_tokens: int, cancel: CancelToken
     ) -> tuple[str, int]:
-        """Write tokens until an end; (finish, number of tokens)."""
+        """Write tokens until an end; (finish, number of tokens). A text that only repeats itself is cut off."""
         for generated in range(max_tokens):
             cancel.check()
-            token = sampler.next(self._native.logits())
+            looping = loops(stream.text)
+            if looping and not sampler.bound:
+                return "length", generated
+            token = sampler.next(self._native.logits(), close_string=looping)
             if token is None:
                 return "stop", generated
             if not stream.add(self._native.piece(token)):

@@ -25,6 +25,7 @@ class Sampler:
         self._random = np.random.default_rng(seed)
         self._grammar = native.grammar(gbnf) if gbnf is not None else None
         self._end = native.end_token()
+        self._quote = native.tokenise('"', special=False)[-1] if gbnf is not None else -1
         self._last = b""
 
     def begin(self, tokens: Sequence[int]) -> None:
@@ -36,11 +37,21 @@ class Sampler:
                 raise WrongUsage("A prefill must be the beginning of a text that fits the schema.")
             self._grammar.accept(token)
 
-    def next(self, logits: Logits) -> int | None:
-        """The next token, or None when the model ends its turn (or nothing may follow)."""
+    @property
+    def bound(self) -> bool:
+        """True under a grammar."""
+        return self._grammar is not None
+
+    def next(self, logits: Logits, *, close_string: bool = False) -> int | None:
+        """The next token, or None when the model ends its turn (or nothing may follow).
+
+        `close_string` ends the JSON string being written, if the grammar allows it here.
+        """
         token = self._draw(logits)
         if self._grammar is None:
             return None if self._native.ends(token) or self._native.is_control(token) else token
+        if close_string and self._grammar.allowed([self._quote]):
+            token = self._quote
         if not self._grammar.allowed([token]):
             token = self._draw_allowed(logits)
         if token < 0 or self._native.ends(token):

@@ -7,7 +7,7 @@ from itertools import pairwise
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tribonian.llm.decoding import TextStream
+from tribonian.llm.decoding import TextStream, loops
 
 
 def test_a_character_split_across_tokens_comes_whole():
@@ -62,3 +62,17 @@ def test_any_split_gives_the_text_before_the_first_stop(text, stops, cuts):
     assert not any(stop in written for stop in stops)
     if not any(stop in text for stop in stops):
         assert written == text
+
+
+def test_loops_are_seen_and_ordinary_repetition_is_not():
+    assert loops("Ferry Act (1936) (1936) (1936) (1936)")
+    assert loops("x" * 3 + "the vessel's name, " * 4)
+    assert loops("0" * 40)
+    for text in ("", "no no no no", "§ 1, § 2, § 3, § 4, § 5, § 6", "a" * 20, "the name, the name, the name, and the rest"):
+        assert not loops(text)
+
+
+@given(st.text(min_size=1, max_size=48), st.integers(1, 3))
+def test_three_times_the_same_is_no_loop_unless_the_piece_itself_loops(piece, times):
+    if not loops(piece * 2) and len(piece) > 24:
+        assert loops(piece * 4)
