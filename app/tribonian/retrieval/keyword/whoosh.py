@@ -116,13 +116,14 @@ class WhooshIndex:
 
         Raises:
             IndexStale: the index is missing or damaged and has to be rebuilt.
+            ValueError: a filter names a field that passages do not have.
         """
-        terms = self._analyser.terms(query, language)
+        terms, accepted = self._analyser.terms(query, language), _filter(active(filters))
         with self._searching() as searcher:
             wanted = _weighted_terms(searcher.reader(), terms)
             if not wanted or limit < 1:
                 return []
-            found = searcher.search(_query(wanted), limit=limit, filter=_filter(active(filters)), scored=True)
+            found = searcher.search(_query(wanted), limit=limit, filter=accepted, scored=True)
             return [(hit["id"], float(hit.score)) for hit in found]
 
     def count(self) -> int:
@@ -233,10 +234,11 @@ def _stale_when_broken() -> Iterator[None]:
 
 
 def _weighted_terms(reader: Any, terms: Sequence[str]) -> list[tuple[str, float]]:
-    """The query's terms worth looking up with their weight, rarest first."""
+    """The query's terms worth looking up with their weight, rarest first; those no passage has take nobody's place."""
     total = max(1, reader.doc_count())
     counts = Counter(terms)
-    known = sorted((reader.doc_frequency("text", term) + reader.doc_frequency("heading", term), term) for term in counts)
+    held = [term for term in counts if any(reader.doc_frequency(field, term) for field in WEIGHTS)]
+    known = sorted((reader.doc_frequency("text", term) + reader.doc_frequency("heading", term), term) for term in held)
     rare = [(df, term) for df, term in known if df <= COMMON_SHARE * total]
     if len(rare) < FEWEST_TERMS:
         rare = known[:FEWEST_TERMS]
