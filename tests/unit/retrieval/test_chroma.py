@@ -1,0 +1,171 @@
+"""Chroma on disk: stamps, damage, and starting anew."""
+
+from __future__ import annotations
+
+import shutil
+import threading
+from pathlib import Path
+
+import pytest
+from tests.support.passages import LAMPS, passage
+from tests.support.vectors import CONTRACT, OTHER, axis
+
+from tribonian.domain.contracts import IndexStamp
+from tribonian.errors import IndexStale
+from tribonian.retrieval.chroma import ChromaIndex
+
+STAMP = IndexStamp(1, "", CONTRACT.id, "library-1")
+
+
+def made(folder: Path) -> ChromaIndex:
+    index = ChromaIndex(folder, CONTRACT)
+    index.reset(STAMP)
+    index.add(LAMPS, [axis(number) for number in range(len(LAMPS))])
+    return index
+
+
+@pytest.fixture
+def index(tmp_path: Path):
+    opened = made(tmp_path / "vectors")
+    yield opened
+    opened.close()
+
+
+def nearest(index: ChromaIndex, number: int) -> str:
+    return index.search(axis(number), CONTRACT, limit=1, filters={})[0][0]
+
+
+def test_what_was_written_is_there_after_closing(index: ChromaIndex, tmp_path: Path) -> None:
+    index.remove_expression("de-lampg@1")
+    index.close()
+    again = ChromaIndex(tmp_path / "vectors", CONTRACT)
+    assert again.stamp() == STAMP
+    assert again.count() == 4
+    assert nearest(again, 2) == LAMPS[2].id
+    again.close()
+
+
+def test_the_stamp_names_its_own_schema_and_contract(index: ChromaIndex) -> None:
+    index.reset(IndexStamp(99, "a", "something else", "library-2"))
+    assert index.stamp() == IndexStamp(1, "a", CONTRACT.id, "library-2")
+
+
+def test_a_folder_of_another_contract_counts_as_missing(index: ChromaIndex, tmp_path: Path) -> None:
+    index.close()
+    other = ChromaIndex(tmp_path / "vectors", OTHER)
+    assert other.stamp() is None
+    with pytest.raises(IndexStale):
+        other.search(axis(0), OTHER, limit=1, filters={})
+    with pytest.raises(IndexStale):
+        other.add(LAMPS, [axis(0)] * len(LAMPS))
+    other.reset(STAMP)
+    assert other.stamp() == IndexStamp(1, "", OTHER.id, "library-1")
+    other.close()
+    assert ChromaIndex(tmp_path / "vectors", CONTRACT).stamp() is None
+
+
+def test_nothing_there(tmp_path: Path) -> None:
+    index = ChromaIndex(tmp_path / "vectors", CONTRACT)
+    assert index.stamp() is None
+    for use in (
+        index.count,
+        lambda: index.search(axis(0), CONTRACT, limit=1, filters={}),
+        lambda: index.add(LAMPS[:1], [axis(0)]),
+        lambda: index.remove_expression("xx-act@1"),
+    ):
+        with pytest.raises(IndexStale, match="missing or damaged"):
+            use()
+    assert not (tmp_path / "vectors").exists()
+
+
+def test_a_stamp_alone_is_no_index(tmp_path: Path, index: ChromaIndex) -> None:
+    other = tmp_path / "other"
+    other.mkdir()
+    shutil.copy(tmp_path / "vectors" / "stamp.json", other)
+    assert ChromaIndex(other, CONTRACT).stamp() is None
+
+
+def _half(raw: bytes) -> bytes:
+    return raw[: len(raw) // 2]
+
+
+def _nothing(raw: bytes) -> bytes:
+    return b""
+
+
+def _foreign(raw: bytes) -> bytes:
+    return b"no database at all" * 1000
+
+
+@pytest.mark.parametrize("damage", [_half, _nothing, _foreign])
+def test_a_damaged_database_is_noticed_and_mended_by_a_new_start(index: ChromaIndex, tmp_path: Path, damage) -> None:
+    index.close()
+    path = tmp_path / "vectors" / "chroma.sqlite3"
+    path.write_bytes(damage(path.read_bytes()))
+    again = ChromaIndex(tmp_path / "vectors", CONTRACT)
+    assert again.stamp() is None
+    with pytest.raises(IndexStale):
+        again.search(axis(0), CONTRACT, limit=1, filters={})
+    again.reset(STAMP)
+    again.add(LAMPS[:2], [axis(4), axis(5)])
+    assert nearest(again, 5) == LAMPS[1].id
+    assert again.stamp() == STAMP
+    again.close()
+
+
+def test_rebuilding_while_open_starts_from_nothing_each_time(index: ChromaIndex) -> None:
+    for shift in (1, 2, 3):
+        index.reset(STAMP)
+        assert index.count() == 0
+        index.add(LAMPS, [axis(number + shift) for number in range(len(LAMPS))])
+        assert nearest(index, 2 + shift) == LAMPS[2].id
+        assert index.count() == len(LAMPS)
+
+
+def test_closing_twice_and_using_again(index: ChromaIndex) -> None:
+    index.close()
+    index.close()
+    assert index.count() == len(LAMPS)
+    assert nearest(index, 1) == LAMPS[1].id
+
+
+def test_two_libraries_do_not_meet(index: ChromaIndex, tmp_path: Path) -> None:
+    other = ChromaIndex(tmp_path / "other", CONTRACT)
+    other.reset(STAMP)
+    other.add([passage("9", "Private.")], [axis(0)])
+    assert nearest(index, 0) == LAMPS[0].id
+    assert other.count() == 1
+    other.close()
+    assert index.count() == len(LAMPS)
+
+
+def test_threads_search_while_one_writes(index: ChromaIndex) -> None:
+    faults: list[object] = []
+    stop = threading.Event()
+
+    def search() -> None:
+        while not stop.is_set():
+            try:
+                if nearest(index, 1) != LAMPS[1].id:
+                    faults.append("another came first")
+            except Exception as fault:
+                faults.append(fault)
+
+    threads = [threading.Thread(target=search) for _ in range(2)]
+    for thread in threads:
+        thread.start()
+    try:
+        for version in range(2, 8):
+            index.add([passage("7", "Lit.", version=str(version))], [axis(7)])
+            index.remove_expression(f"xx-act@{version}")
+    finally:
+        stop.set()
+        for thread in threads:
+            thread.join()
+    assert faults == []
+
+
+def test_no_word_of_a_law_is_kept_beside_the_vectors(index: ChromaIndex, tmp_path: Path) -> None:
+    index.close()
+    for path in (tmp_path / "vectors").rglob("*"):
+        assert not path.is_file() or b"lights the lamp" not in path.read_bytes()
