@@ -30,12 +30,14 @@ _HEAD = re.compile(r"\A\ufeff?---[ \t]*\r?\n")
 _HEAD_END = re.compile(r"^(?:---|\.\.\.)[ \t]*\r?$", re.MULTILINE)
 _ABBREVIATION = re.compile(r"\s*\(([^()]{2,40})\)\s*$")
 _TERM = re.compile(r"^:[ \t]+(.*)$")
+LOOK_AHEAD = 200
+"""Headings looked at to see whether provisions follow."""
 INNER_DEPTH = 2
 """Heading level at which the converter prints titles inside a provision."""
 _BROKEN_OFF = re.compile(r"[\w,;(/–-]$")
 _DASH = re.compile(r"\s[–-](?:\s|$)")
 _HEADING_MARK = re.compile(r"\s*(?P<mark>\*{1,3}\)?|\(\*\)|\d\))\.?$")
-_DRAWN = re.compile(r"^\s*(?:-{3,}|\*{3,}|_{3,}|[|:\s-]+)\s*$")
+_DRAWN = re.compile(r"(?:\*{3,}|_{3,}|[|:\s-]+)")
 _BULLETS = re.compile(r"^(?:#{1,6}(?=\s|$)|\s*(?:\*(?=\s|$|\[\^)\s*)+|:\s+|\[\^[^\]]*\]:)")
 _WORD_MARK = re.compile(r"[A-Za-z]{2}")
 _NUMBERED = frozenset({"section", "article", "rule", "regulation"})
@@ -208,6 +210,7 @@ class _Act:
 
     def _entries(self, outline: Outline, stretches: Sequence[_Stretch]) -> None:
         annex_depth = inside_depth = 0
+        inner: list[_Stretch] = []
         used: set[str] = set()
         for index, stretch in enumerate(stretches):
             self._cancel.check()
@@ -217,8 +220,10 @@ class _Act:
                 )
                 continue
             if self._is_inner(stretches, index, annex_depth, bool(outline.entries)):
-                self._continue(outline, stretch)
+                inner.append(stretch)
                 continue
+            self._continue(outline, inner)
+            inner = []
             entry = self._entry(stretch, _provisions_follow(stretches, index))
             if entry.kind in _NUMBERED and annex_depth:
                 # Provisions of the annex itself: their numbers begin again.
@@ -232,6 +237,7 @@ class _Act:
             elif entry.kind == "annex":
                 annex_depth, inside_depth = max(entry.depth, 1), 0
             outline.entries.append(entry)
+        self._continue(outline, inner)
 
     def _is_inner(self, stretches: Sequence[_Stretch], index: int, annex_depth: int, has_entries: bool) -> bool:
         """True for a heading that is a title inside the text of the provision before it.
@@ -255,18 +261,26 @@ class _Act:
             return False
         return not follows or (self._wrapped and _DASH.search(stretch.label.text) is None)
 
-    def _continue(self, outline: Outline, stretch: _Stretch) -> None:
-        """Put an inner title and the text under it at the end of the entry before."""
-        blocks = Blocks(stretch.below, wrapped=self._wrapped)
+    def _continue(self, outline: Outline, inner: Sequence[_Stretch]) -> None:
+        """Put inner titles and the text under them at the end of the entry before."""
+        if not inner:
+            return
         entry = outline.entries[-1]
-        parts = [part for part in (entry.body, stretch.label, blocks.text) if part.text]
-        offset = (
-            sum(len(part.text) + 2 for part in parts) - len(blocks.text.text) - 2 if blocks.text.text else len(entry.body.text)
-        )
-        for note in blocks.notes:
-            note.offset += max(0, offset)
-        entry.notes.extend(blocks.notes)
-        entry.body = join(parts, "\n\n") if parts else entry.body
+        parts = [entry.body] if entry.body.text else []
+        length = len(entry.body.text) + 2 if parts else 0
+        for stretch in inner:
+            blocks = Blocks(stretch.below, wrapped=self._wrapped)
+            if stretch.label.text:
+                parts.append(stretch.label)
+                length += len(stretch.label.text) + 2
+            for note in blocks.notes:
+                note.offset += length
+            entry.notes.extend(blocks.notes)
+            if blocks.text.text:
+                parts.append(blocks.text)
+                length += len(blocks.text.text) + 2
+        if parts:
+            entry.body = join(parts, "\n\n")
 
     def _entry(self, stretch: _Stretch, follows: bool) -> Entry:
         found = stretch.found
@@ -306,7 +320,7 @@ class _Act:
 def _provisions_follow(stretches: Sequence[_Stretch], index: int) -> bool:
     """True when a numbered provision stands deeper below this heading, before another of its depth or an annex."""
     depth = stretches[index].depth
-    for at in range(index + 1, len(stretches)):
+    for at in range(index + 1, min(len(stretches), index + LOOK_AHEAD)):
         later = stretches[at]
         if later.found is not None and later.found.kind in _NUMBERED:
             return later.depth > depth
@@ -328,7 +342,7 @@ def _date(found: re.Match[str]) -> str:
 
 def _bare(line: str) -> str:
     """A line of the source without its marks, to count its characters."""
-    if _DRAWN.match(line):
+    if _DRAWN.fullmatch(line.strip()):
         return ""
     return inline_text(_BULLETS.sub("", line)).replace("**", "")
 
