@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
@@ -15,22 +14,30 @@ from tribonian.domain.search import Hit, SearchRequest, SearchResult
 from tribonian.errors import WrongUsage
 from tribonian.retrieval.candidates import Candidate, Found, add_missing, gather
 from tribonian.retrieval.embedding import embedded_text
+from tribonian.retrieval.expand import at_date, expansions, without_containers
+from tribonian.retrieval.fusion import WEIGHTS, Weights, add_rerank, calibrate, fuse
+from tribonian.retrieval.named import named_works
+from tribonian.text.language import guess
 
 References = Callable[[str], list[tuple[str, str]]]
 MODES = ("keyword", "meaning", "hybrid")
 
 
 @dataclass(frozen=True, slots=True)
-class Settings:
-    """Sizes of the stages."""
+class SearchSettings:
+    """Sizes and times of the stages."""
 
     meaning: int = 60
-    """Passages asked of the meaning leg (about 20 provisions)."""
-    keyword: int = 30
-    """Passages asked of the keyword leg (about 10 provisions)."""
-    rerank: int = 30
-    rerank_seconds: float = 2.0
+    """Passages asked of the meaning leg (some 25 provisions)."""
+    keyword: int = 16
+    """Passages asked of the keyword leg (some 10 provisions)."""
+    rerank: int = 16
+    """Provisions the second stage looks at; more gained nothing on the development questions."""
+    rerank_seconds: float = 2.5
     snippet: int = 300
+    query_characters: int = 4000
+    """What lies beyond is not searched for."""
+    weights: Weights = WEIGHTS
 
 
 class Searcher:
@@ -48,13 +55,13 @@ class Searcher:
         reranker: Reranker | None,
         references: References | None = None,
         gate: ComputeGate | None = None,
-        settings: Settings | None = None,
+        settings: SearchSettings | None = None,
     ) -> None:
         self._catalogue, self._keyword, self._vectors = catalogue, keyword, vectors
         self._embedder, self._reranker = embedder, reranker
         self._references = references or (lambda _query: [])
         self._gate = gate or ComputeGate()
-        self._settings = settings or Settings()
+        self._settings = settings or SearchSettings()
         self._pool = ThreadPoolExecutor(max_workers=4, thread_name_prefix="search")
 
     def search(
@@ -67,69 +74,95 @@ class Searcher:
             IndexStale, ContractMismatch: an index has to be rebuilt.
             Cancelled: when asked to stop.
         """
-        if not request.query.strip():
+        query = request.query.strip()[: self._settings.query_characters]
+        if not query:
             raise WrongUsage("The question is empty.", "Type some words to search for.")
         if request.mode not in MODES:
             raise WrongUsage(f"There is no search mode {request.mode}.", "Use keyword, meaning or hybrid.")
         begun = time.monotonic()
         with self._gate.foreground():
-            candidates = self._find(request, cancel)
-            first = SearchResult(self._hits(candidates, request), _grade(candidates), (), {"first": time.monotonic() - begun})
+            candidates = self._find(query, request, cancel)
+            calibrate(candidates)
+            seconds = {"first": time.monotonic() - begun}
             if on_first is not None:
-                on_first(first)
-            if request.rerank and self._reranker is not None:
-                candidates = self._rerank(request, candidates, cancel)
-        seconds = {**first.seconds, "final": time.monotonic() - begun}
-        return SearchResult(self._hits(candidates, request), _grade(candidates), (), seconds)
+                on_first(self._result(candidates[: request.limit], seconds))
+            if request.rerank and request.mode != "keyword" and self._reranker is not None:
+                candidates = self._second_stage(query, candidates, cancel)
+                calibrate(candidates)
+        shown = candidates[: request.limit]
+        if request.expand:
+            shown += expansions(self._catalogue, shown, request.works)
+        seconds["final"] = time.monotonic() - begun
+        return self._result(shown, seconds)
 
     def close(self) -> None:
         """Stop the searcher's threads."""
         self._pool.shutdown(wait=False, cancel_futures=True)
 
-    def _find(self, request: SearchRequest, cancel: CancelToken) -> list[Candidate]:
+    def _find(self, query: str, request: SearchRequest, cancel: CancelToken) -> list[Candidate]:
+        """Fused candidates of both legs, run at the same time."""
         filters = _filters(request)
-        legs: dict[str, Future[Found]] = {}
+        named = frozenset[str]() if request.works else named_works(query, self._catalogue.works(request.kind))
+        narrowed = {**filters, "work": tuple(sorted(named))} if named else None
+        legs: dict[str, list[Future[Found]]] = {}
         if request.mode != "keyword":
-            legs["meaning"] = self._pool.submit(self._by_meaning, request.query, filters)
+            legs["meaning"] = [self._pool.submit(self._by_meaning, query, f) for f in (filters, narrowed) if f is not None]
         if request.mode != "meaning":
-            legs["keyword"] = self._pool.submit(self._by_words, request, filters)
-        exact = self._exact(request)
-        found = {name: future.result() for name, future in legs.items()}
+            legs["keyword"] = [self._pool.submit(self._by_words, query, request, f) for f in (filters, narrowed) if f is not None]
+        exact = self._exact(query, request)
+        found = {name: _merged([future.result() for future in futures]) for name, futures in legs.items()}
         cancel.check()
         passages = self._catalogue.passages(list(dict.fromkeys(known for rows in found.values() for known, _ in rows)))
         candidates = add_missing(gather(found, passages), exact, "reference", 1.0)
-        for candidate in candidates:
-            candidate.fused = _fused(candidate)
-            candidate.score = _confidence(candidate)
-        return sorted(candidates, key=lambda c: -c.fused)
+        if request.as_of:
+            candidates = at_date(self._catalogue, candidates, request.as_of)
+        return fuse(without_containers(self._catalogue, candidates), named, self._settings.weights)
 
     def _by_meaning(self, query: str, filters: dict[str, Sequence[str]]) -> Found:
         vector = self._embedder.encode_query(query)
         return self._vectors.search(vector, self._embedder.contract, limit=self._settings.meaning, filters=filters)
 
-    def _by_words(self, request: SearchRequest, filters: dict[str, Sequence[str]]) -> Found:
-        languages = {work.language for work in self._catalogue.works(request.kind)} or {"en"}
-        language = sorted(languages)[0]
-        return self._keyword.search(request.query, language=language, limit=self._settings.keyword, filters=filters)
+    def _by_words(self, query: str, request: SearchRequest, filters: dict[str, Sequence[str]]) -> Found:
+        return self._keyword.search(query, language=self._language(query, request), limit=self._settings.keyword, filters=filters)
 
-    def _exact(self, request: SearchRequest) -> list[IndexedPassage]:
+    def _language(self, query: str, request: SearchRequest) -> str:
+        """The language the words are read in: that of the works searched, by the query's look when there are several."""
+        works = self._catalogue.works(request.kind)
+        spoken = sorted({w.language for w in works if not request.works or w.id in request.works})
+        if len(spoken) < 2:
+            return spoken[0] if spoken else "en"
+        return guess(query, spoken) or ("en" if "en" in spoken else spoken[0])
+
+    def _exact(self, query: str, request: SearchRequest) -> list[IndexedPassage]:
+        """The first passages of the provisions that the query cites, inside the request's filters."""
         named: list[IndexedPassage] = []
-        for expression, eid in self._references(request.query):
+        for expression, eid in dict.fromkeys(self._references(query)):
             named += self._catalogue.passages_of(expression, eid)[:1]
-        return [p for p in named if not request.works or p.work in request.works]
+        return [
+            p
+            for p in named
+            if (not request.works or p.work in request.works)
+            and request.kind in ("any", p.kind)
+            and request.jurisdiction in ("", p.jurisdiction)
+        ]
 
-    def _rerank(self, request: SearchRequest, candidates: list[Candidate], cancel: CancelToken) -> list[Candidate]:
-        assert self._reranker is not None
-        top = candidates[: self._settings.rerank]
-        scores = self._reranker.score(request.query, [embedded_text(c.passage) for c in top], cancel)
-        order = sorted(range(len(top)), key=lambda n: -scores[n])
-        for rank, number in enumerate(order, 1):
-            top[number].legs["rerank"] = scores[number]
-            top[number].fused += 1.5 / (20 + rank)
-        return sorted(top, key=lambda c: -c.fused) + candidates[self._settings.rerank :]
+    def _second_stage(self, query: str, candidates: list[Candidate], cancel: CancelToken) -> list[Candidate]:
+        """The short list again, with the reranker's opinion, as far as its time allows."""
+        top, rest = candidates[: self._settings.rerank], candidates[self._settings.rerank :]
+        texts = [embedded_text(candidate.passage) for candidate in top]
+        within = getattr(self._reranker, "score_within", None)
+        scores: list[float | None]
+        if within is not None:
+            scores = within(query, texts, cancel, self._settings.rerank_seconds)
+        else:
+            assert self._reranker is not None
+            scores = list(self._reranker.score(query, texts, cancel))
+        return add_rerank(top, scores, self._settings.weights) + rest
 
-    def _hits(self, candidates: Sequence[Candidate], request: SearchRequest) -> tuple[Hit, ...]:
-        return tuple(self._hit(candidate) for candidate in candidates[: request.limit])
+    def _result(self, candidates: Sequence[Candidate], seconds: dict[str, float]) -> SearchResult:
+        hits = tuple(self._hit(candidate) for candidate in candidates)
+        levels = tuple(dict.fromkeys(hit.instance for hit in hits if hit.instance))
+        return SearchResult(hits, max((hit.score for hit in hits), default=0.0), levels, dict(seconds))
 
     def _hit(self, candidate: Candidate) -> Hit:
         passage = candidate.passage
@@ -170,20 +203,10 @@ def _filters(request: SearchRequest) -> dict[str, Sequence[str]]:
     return filters
 
 
-def _fused(candidate: Candidate) -> float:
-    """Reciprocal-rank fusion (Cormack et al. 2009) with an exact reference above everything."""
-    weights = {"meaning": 2.0, "keyword": 1.0}
-    score = sum(weights[leg] / (20 + rank) for leg, rank in candidate.ranks.items() if leg in weights)
-    return score + (1.0 if "reference" in candidate.legs else 0.0)
-
-
-def _confidence(candidate: Candidate) -> float:
-    """How likely the provision answers, in [0, 1]."""
-    if "reference" in candidate.legs:
-        return 0.97
-    cosine, words = candidate.legs.get("meaning", 0.78), candidate.legs.get("keyword", 0.0)
-    return max(1.0 / (1.0 + math.exp(-35.0 * (cosine - 0.84))), 0.7 * words / (words + 12.0))
-
-
-def _grade(candidates: Sequence[Candidate]) -> float:
-    return max((candidate.score for candidate in candidates), default=0.0)
+def _merged(lists: Sequence[Found]) -> Found:
+    """Several result lists of one leg as one, best first, each passage once."""
+    best: dict[str, float] = {}
+    for rows in lists:
+        for known, score in rows:
+            best[known] = max(score, best.get(known, score))
+    return sorted(best.items(), key=lambda row: (-row[1], row[0]))

@@ -10,15 +10,17 @@ from functools import lru_cache
 from importlib.resources import files
 
 _SHORT_WORDS = "abt akt amt art bad bau eid ehe gas gut hof lob los mut not ort rad rat ruf tag tat tod ton tor typ uhr weg zug"
-_HEAD_WORDS = """bundes eigen einzel fahr fremd gesamt gross haft haupt hilfs höchst kauf klein kranken landes lehr mehr melde miet
-    mindest neben privat prüf rück schutz sozial straf teil voll wohn zivil"""
+_HEAD_WORDS = """bundes eigen einzel fahr fremd gesamt gross haft haupt hilfs höchst kauf klein kranken landes lehr mehr
+    melde miet mindest neben privat prüf rück schutz sozial straf teil voll wohn zivil"""
 _LINKS = ("", "s", "es", "n", "en", "er", "e")
 _ENDINGS = ("", "s", "es", "n", "en", "er", "ern", "e", "em")
 _SHORT = frozenset(_SHORT_WORDS.split())
 _HEADS = frozenset(_HEAD_WORDS.split())
 """First parts that are no nouns by themselves."""
-_PARTICLES = "ab|an|auf|aus|bei|durch|ein|fest|frei|her|hin|los|mit|nach|raus|rein|rück|statt|teil|über|um|unter|vor|weg|zu|zurück|zusammen"
-_PARTICIPLE = re.compile(rf"^({_PARTICLES})?ge([^\W\d_]{{3,}}?)(?:en|t|te|tem|ten|ter|tes)$")
+_PARTICLES = """ab|an|auf|aus|bei|durch|ein|fest|frei|her|hin|los|mit|nach|raus|rein|rück|statt|teil|über|um|unter|vor
+    |weg|zu|zurück|zusammen"""
+_PARTICIPLE = re.compile(rf"({_PARTICLES})?ge([^\W\d_]{{3,}}?)(?:en|t|te|tem|ten|ter|tes)", re.VERBOSE)
+_UMLAUTS = str.maketrans("äöü", "aou")
 _SHORTEST = 7
 _DEEPEST = 3
 
@@ -72,8 +74,9 @@ def _last(part: str) -> str | None:
     for ending in _ENDINGS:
         if part.endswith(ending):
             base = part[: len(part) - len(ending)]
-            if base in _words() or base in _SHORT:
-                return base
+            for form in (base, base.translate(_UMLAUTS)):
+                if form in _words() or form in _SHORT:
+                    return form
     return None
 
 
@@ -82,5 +85,5 @@ def verb_of_participle(word: str) -> str | None:
 
     Irregular stems stay as they are; None when the word has not the form of a participle.
     """
-    match = _PARTICIPLE.match(word)
+    match = _PARTICIPLE.fullmatch(word)
     return f"{match.group(1) or ''}{match.group(2)}en" if match else None

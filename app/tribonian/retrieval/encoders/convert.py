@@ -89,7 +89,7 @@ class _Study:
     """What the plain computation says: input ranges of every product, and the vectors to be reached."""
 
     def __init__(self, source: Source, folder: Path) -> None:
-        from tribonian.retrieval.encoders.onnx import load_tokenizer
+        from tribonian.retrieval.encoders.runtime import load_tokenizer
 
         self._folder = folder
         self.ranges: dict[str, Floats] = {}
@@ -108,9 +108,9 @@ class _Study:
     def fidelity(self) -> float:
         """Lowest cosine of the model now in the folder."""
         from tribonian.domain.cancel import CancelToken
-        from tribonian.retrieval.encoders.onnx import OnnxEmbedder
+        from tribonian.retrieval.encoders.runtime import OnnxEncoder
 
-        reached = OnnxEmbedder(self._folder).encode_documents(MEASURED, CancelToken())
+        reached = OnnxEncoder(self._folder).encode_documents(MEASURED, CancelToken())
         return min(float(np.dot(wanted, vector)) for wanted, vector in zip(self._wanted, reached, strict=True))
 
 

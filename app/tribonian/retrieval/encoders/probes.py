@@ -26,3 +26,14 @@ MEASURED = (
     + "The landlord keeps the roof, the walls and the drains in repair; see section 9(2)(b). " * 6,
     "§",
 )
+
+BACKGROUND = (
+    "The seller shall deliver the goods at the place agreed upon.",
+    "No person shall be appointed as a member of the board unless he is of full age.",
+    "Whoever keeps a dog without a licence shall be punished with a fine.",
+    "An appeal may be brought within thirty days of the decision.",
+    "The registrar may refuse an application that does not comply with the rules.",
+    "In this Act, unless the context otherwise requires, the following terms have the meaning given to them.",
+    "The court may order the defendant to pay the costs of the proceedings.",
+    "The minister may by notification make rules for carrying out the purposes of this Act.",
+)

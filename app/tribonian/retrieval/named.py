@@ -1,0 +1,37 @@
+"""Which laws a question names: their hits come first."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from tribonian.domain.work import Work
+from tribonian.text.normalise import normalise
+
+_TOKEN = re.compile(r"\w+")
+_SHORT = 5
+"""Names of up to so many letters (GG, IPC, InsO) only count when written as the law writes them."""
+_COMMON = frozenset({"law", "act", "code", "gesetz", "ordnung", "constitution", "verfassung", "rules", "index"})
+"""Names too general to single a law out when several works bear them."""
+
+
+def named_works(query: str, works: Sequence[Work]) -> frozenset[str]:
+    """Ids of the works whose title, alias or abbreviation stands in `query` as whole words."""
+    exact = tuple(_TOKEN.findall(query))
+    folded = tuple(_TOKEN.findall(normalise(query)))
+    found: set[str] = set()
+    for work in works:
+        for name in (work.title, *work.aliases):
+            short = len(name) <= _SHORT
+            words = tuple(_TOKEN.findall(name if short else normalise(name)))
+            if not words or (len(words) == 1 and words[0].lower() in _COMMON) or (short and not any(map(str.isupper, name))):
+                continue
+            if _contains(exact if short else folded, words):
+                found.add(work.id)
+                break
+    return frozenset(found)
+
+
+def _contains(words: Sequence[str], wanted: tuple[str, ...]) -> bool:
+    size = len(wanted)
+    return any(tuple(words[at : at + size]) == wanted for at in range(len(words) - size + 1))
