@@ -33,9 +33,12 @@ def of(text: str) -> np.ndarray:
 class InventedEmbedder:
     """An `Embedder` of `of`; counts what it encodes."""
 
+    companion = None
+
     def __init__(self, contract: EmbeddingContract = CONTRACT) -> None:
         self.contract = contract
         self.encoded: list[str] = []
+        self.main = self
 
     def encode_query(self, text):
         self.encoded.append(text)
