@@ -93,13 +93,18 @@ class _Study:
 
         self._folder = folder
         self.ranges: dict[str, Floats] = {}
-        encode = load_tokenizer(folder / files.TOKENIZER).encode
-        prefix = source.contract.document_prefix
+        tokenizer, most = load_tokenizer(folder / files.TOKENIZER), source.contract.max_tokens
+
+        def ids(text: str) -> list[int]:
+            found: list[int] = tokenizer.encode(source.contract.document_prefix + text).ids
+            # Cut as the served encoder cuts: many models read 128 tokens only, fewer than the longest probe has.
+            return found if len(found) <= most else [*found[: most - 1], found[-1]]
+
         watched = Reference(source.encoder, self._watch)
         for text in CALIBRATION:
-            watched.sentence_vector(encode(prefix + text).ids)
+            watched.sentence_vector(ids(text))
         plain = Reference(source.encoder)
-        self._wanted = [plain.sentence_vector(encode(prefix + text).ids) for text in MEASURED]
+        self._wanted = [plain.sentence_vector(ids(text)) for text in MEASURED]
 
     def _watch(self, name: str, states: Floats) -> None:
         largest = np.abs(states).max(axis=0)
