@@ -16,7 +16,7 @@ def read_stamp(folder: Path) -> IndexStamp | None:
     try:
         content = json.loads((folder / NAME).read_text(encoding="utf-8"))
         return IndexStamp(int(content["schema"]), str(content["analyser"]), str(content["contract"]), str(content["library"]))
-    except (OSError, ValueError, KeyError, TypeError):
+    except (OSError, ValueError, KeyError, TypeError, OverflowError, RecursionError):
         return None
 
 

@@ -76,7 +76,7 @@ def read(folder: Path) -> Described:
         for name, size in described.sizes.items():
             if (folder / name).stat().st_size != size:
                 raise ValueError(f"{name} has another size than when it was written")
-    except (OSError, ValueError, KeyError, TypeError, AttributeError) as broken:
+    except (OSError, ValueError, KeyError, TypeError, AttributeError, OverflowError, RecursionError) as broken:
         raise ModelDamaged(
             f"The encoder in {folder} cannot be used: {broken}.", "Delete that folder and run the set-up again."
         ) from broken

@@ -105,7 +105,7 @@ def _named(folder: Path) -> Path | None:
         return None
     try:
         name = str(json.loads(path.read_text(encoding="utf-8"))["folder"])
-    except (OSError, ValueError, KeyError, TypeError) as broken:
+    except (OSError, ValueError, KeyError, TypeError, RecursionError) as broken:
         raise ModelDamaged(f"The file {path} cannot be read.", "Delete it and run the set-up again.") from broken
     if Path(name).name != name or name in (".", ".."):
         raise ModelDamaged(f"The file {path} names a folder elsewhere.", "Delete it and run the set-up again.")

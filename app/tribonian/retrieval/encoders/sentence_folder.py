@@ -36,7 +36,7 @@ def folder_source(folder: Path, *, languages: tuple[str, ...] = (), query: str =
         raise ModelMissing(f"There is no folder {folder}.", "Name the folder that holds modules.json and model.safetensors.")
     try:
         return _read(folder, languages, query, document)
-    except (OSError, ValueError, KeyError, TypeError, struct.error) as broken:
+    except (OSError, ValueError, KeyError, TypeError, AttributeError, OverflowError, RecursionError, struct.error) as broken:
         raise ModelDamaged(
             f"The encoder folder {folder.name} cannot be used: {broken}.", "Copy the model's folder again."
         ) from broken
