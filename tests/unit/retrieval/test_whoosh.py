@@ -254,7 +254,18 @@ def test_reset_empties_and_stamps_with_its_own_schema(index: WhooshIndex) -> Non
 def test_a_stamp_of_another_schema_or_none_counts_as_missing(index: WhooshIndex, tmp_path: Path) -> None:
     stamp = tmp_path / "keyword" / "stamp.json"
     written = stamp.read_text(encoding="utf-8")
-    for content in (written.replace('"schema": 1', '"schema": 2'), "", "{}", "[]", "null", '{"schema": "x"}', written[:20]):
+    endless = written.replace('"schema": 1', '"schema": 1e999')
+    for content in (
+        written.replace('"schema": 1', '"schema": 2'),
+        endless,
+        "",
+        "{}",
+        "[]",
+        "null",
+        '{"schema": "x"}',
+        "[" * 100_000,
+        written[:20],
+    ):
         stamp.write_text(content, encoding="utf-8")
         assert index.stamp() is None
     stamp.write_bytes(b"\xff\xfe\x00")
