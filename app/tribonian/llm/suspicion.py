@@ -51,7 +51,7 @@ def _weak(text: str, start: int, end: int) -> list[tuple[int, int, str]]:
     if len(hits) < 2:
         return []
     hits.sort(key=lambda match: match.start())
-    near = [a for a, b in pairwise(hits) if b.start() - a.end() <= 200]
+    near = [a for a, b in pairwise(hits) if 0 <= b.start() - a.end() <= 200]
     if not near:
         return []
     first, last = near[0], max(hits, key=lambda match: match.end())
