@@ -43,7 +43,9 @@ def pytest_configure(config: pytest.Config) -> None:
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
     os.environ["OMP_WAIT_POLICY"] = "passive"
     os.environ[connections.RECORD] = str(home / "connections.txt")
-    _extend("PYTHONPATH", str(ROOT / "tests" / "support" / "children"), str(ROOT / "app"))
+    # Children find the program and the suite as this process does, and nothing in the folder they happen to be in.
+    os.environ["PYTHONSAFEPATH"] = "1"
+    _extend("PYTHONPATH", str(ROOT / "tests" / "support" / "children"), str(ROOT / "app"), str(ROOT))
     connections.watch()
 
 

@@ -18,7 +18,7 @@ HOUSE = (
     ("layers", ("-c", "from importlinter.cli import lint_imports_command; lint_imports_command()")),
 )
 ALONE = ("-m", "alone")
-TOGETHER = ("-m", "not alone", "-n", "2", "--dist", "loadgroup")
+TOGETHER = ("-m", "not alone", "-n", "2", "--dist", "loadgroup", "--durations", "20")
 
 
 def run(layout: Layout, arguments: Sequence[str]) -> int:
