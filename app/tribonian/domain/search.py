@@ -57,7 +57,7 @@ class SearchResult:
 
     hits: tuple[Hit, ...]
     grade: float
-    """Highest calibrated score of the set, 0 when empty."""
+    """How likely the best hit answers at all; 0.3 is weak, 0 when empty."""
     levels: tuple[str, ...] = ()
     seconds: dict[str, float] = field(default_factory=dict)
     """first: fused hits of both legs; final: after reranking."""

@@ -16,6 +16,7 @@ from tribonian.retrieval.candidates import Candidate, Found, add_missing, gather
 from tribonian.retrieval.embedding import embedded_text
 from tribonian.retrieval.expand import at_date, expansions, without_containers
 from tribonian.retrieval.fusion import WEIGHTS, Weights, add_rerank, calibrate, fuse
+from tribonian.retrieval.grade import graded
 from tribonian.retrieval.named import named_works
 from tribonian.text.language import guess
 
@@ -89,11 +90,12 @@ class Searcher:
             if request.rerank and request.mode != "keyword" and self._reranker is not None:
                 candidates = self._second_stage(query, candidates, cancel)
                 calibrate(candidates)
+            grade = graded(self._embedder, query, candidates)
         shown = candidates[: request.limit]
         if request.expand:
             shown += expansions(self._catalogue, shown, request.works)
         seconds["final"] = time.monotonic() - begun
-        return self._result(shown, seconds)
+        return self._result(shown, seconds, grade)
 
     def close(self) -> None:
         """Stop the searcher's threads."""
@@ -159,10 +161,11 @@ class Searcher:
             scores = list(self._reranker.score(query, texts, cancel))
         return add_rerank(top, scores, self._settings.weights) + rest
 
-    def _result(self, candidates: Sequence[Candidate], seconds: dict[str, float]) -> SearchResult:
+    def _result(self, candidates: Sequence[Candidate], seconds: dict[str, float], grade: float | None = None) -> SearchResult:
         hits = tuple(self._hit(candidate) for candidate in candidates)
         levels = tuple(dict.fromkeys(hit.instance for hit in hits if hit.instance))
-        return SearchResult(hits, max((hit.score for hit in hits), default=0.0), levels, dict(seconds))
+        best = max((hit.score for hit in hits), default=0.0)
+        return SearchResult(hits, best if grade is None else round(grade, 4), levels, dict(seconds))
 
     def _hit(self, candidate: Candidate) -> Hit:
         passage = candidate.passage

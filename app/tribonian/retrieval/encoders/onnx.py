@@ -82,6 +82,11 @@ class OnnxEmbedder:
         """Normalised vectors of the text's own tokens under the main encoder, shape (tokens, its dimension)."""
         return self.main.token_vectors(text, query=query)
 
+    def absolute(self, query: str, texts: Sequence[str]) -> list[float]:
+        """Cosine of the query and each of a few texts under the main encoder alone; comparable between questions."""
+        vector = self.main.encode_query(query)
+        return [float(vector @ other) for other in self.main.encode_now(texts)]
+
     def _query(self, text: str) -> Floats:
         vector = self.main.encode_query(text)
         if self.companion is None:

@@ -75,6 +75,10 @@ class OnnxEncoder:
             made.update(zip(part, self._vectors(framed, DOCUMENT_WINDOWS, cancel), strict=True))
         return [made[text] for text in texts]
 
+    def encode_now(self, texts: Sequence[str]) -> list[Floats]:
+        """A few documents for the question being answered: not held back by the gate, which that question keeps closed."""
+        return self._vectors([self.contract.document_prefix + text for text in texts], DOCUMENT_WINDOWS, None)
+
     def token_vectors(self, text: str, *, query: bool) -> Floats:
         """Normalised vectors of the text's own tokens (framing left out), shape (tokens, dimension)."""
         return self.token_vectors_of([text], query=query, cancel=CancelToken())[0]

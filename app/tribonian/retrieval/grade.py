@@ -1,0 +1,39 @@
+"""Grades a set of hits: how likely the best of them answers the question at all (row C2; 0.3 is "weak").
+
+Measured over three law sets (English constitution and codes, German acts; 280 answerable and 24 unanswerable questions
+without a citation): the cosine of the best hit under the multilingual encoder alone tells them apart (area under the
+curve 0.93, 0.96, 0.83), far better than its lead over the next hits, its words, its rerank score or the companion's cosine,
+which measure whether it is better than its neighbours, not whether it is good.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+
+from tribonian.retrieval.candidates import Candidate
+from tribonian.retrieval.embedding import embedded_text
+
+WEAK_COSINE = {"en": 0.828, "de": 0.846}
+"""Cosine of a weak best hit by the language of its text; other languages take the lowest."""
+WEAK = 0.3
+_STEEPNESS = 80.0
+
+
+def graded(embedder: object, query: str, candidates: Sequence[Candidate]) -> float:
+    """The grade of ranked candidates, in [0, 1]; a citation resolved is an answer, hits by words alone keep their score."""
+    if not candidates:
+        return 0.0
+    best = candidates[0]
+    absolute = getattr(embedder, "absolute", None)
+    if "reference" in best.legs or absolute is None or not any("meaning" in c.legs for c in candidates):
+        return max(candidate.score for candidate in candidates)
+    (cosine,) = absolute(query, [embedded_text(best.passage)])
+    return grade_of(cosine, best.passage.language)
+
+
+def grade_of(cosine: float, language: str) -> float:
+    """Logistic of the cosine that is `WEAK` at the language's weak cosine."""
+    weak = WEAK_COSINE.get(language, min(WEAK_COSINE.values()))
+    value = _STEEPNESS * (cosine - weak) + math.log(WEAK / (1.0 - WEAK))
+    return 1.0 / (1.0 + math.exp(-max(-30.0, min(30.0, value))))
