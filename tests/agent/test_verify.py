@@ -57,6 +57,7 @@ def test_tags_after_the_full_stop_belong_to_the_sentence_before():
     draft = "Boats may be allowed. [E3] Fishing is not. [E1, E2]"
     found = parse(draft, [(0, 21), (22, 41), (42, len(draft))])
     assert next(s.tags for s in found) in (("E3",), ())
+    assert parse("[E3]: Boats may be allowed.", [(0, 27)]) == [Sentence("Boats may be allowed.", ("E3",))]
     assert parse("Boats may be allowed [E3].", [(0, 26)]) == [Sentence("Boats may be allowed.", ("E3",))]
 
 

@@ -36,7 +36,7 @@ def parse(draft: str, split: Sequence[tuple[int, int]]) -> list[Sentence]:
     for start, end in split:
         piece = draft[start:end]
         tags = tuple(dict.fromkeys(tag for group in TAG.findall(piece) for tag in re.split(r"\s*[,;]\s*", group)))
-        text = " ".join(TAG.sub(" ", piece).split()).replace(" .", ".").replace(" ,", ",")
+        text = " ".join(TAG.sub(" ", piece).split()).replace(" .", ".").replace(" ,", ",").lstrip(":;,.-–— ")
         if not any(c.isalnum() for c in text):
             if sentences and tags:
                 last = sentences[-1]
