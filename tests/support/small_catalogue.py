@@ -56,7 +56,15 @@ class SmallCatalogue:
         for provision in made:
             known = f"{expression}:{provision.start}"
             self._passages[known] = IndexedPassage(
-                known, work_id, expression, kind.value, jurisdiction, language, provision.eid, provision.number, provision.heading,
+                known,
+                work_id,
+                expression,
+                kind.value,
+                jurisdiction,
+                language,
+                provision.eid,
+                provision.number,
+                provision.heading,
                 f"{title} › {provision.number} {provision.heading}", text[provision.start : provision.end], provision.start, provision.end,
             )  # fmt: skip
         return expression
