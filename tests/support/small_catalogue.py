@@ -65,8 +65,11 @@ class SmallCatalogue:
                 provision.eid,
                 provision.number,
                 provision.heading,
-                f"{title} › {provision.number} {provision.heading}", text[provision.start : provision.end], provision.start, provision.end,
-            )  # fmt: skip
+                f"{title} › {provision.number} {provision.heading}",
+                text[provision.start : provision.end],
+                provision.start,
+                provision.end,
+            )
         return expression
 
     def all_passages(self) -> list[IndexedPassage]:
