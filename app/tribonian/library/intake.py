@@ -105,7 +105,9 @@ def settle_current(database: Database, work_id: str, parsed: ParsedWork | None, 
             _mark(database, old[0], "remove", before)
         _mark(database, expression, "add", seq)
     (count,) = connection.execute(
-        f"SELECT count(*) FROM provisions WHERE expression = ? AND depth = 0 AND kind NOT IN ({_CONTAINERS})", (seq,)
+        f"SELECT count(*) FROM provisions WHERE expression = ? AND kind NOT IN ({_CONTAINERS}) "
+        "AND (depth = 0 OR kind IN ('article', 'section'))",
+        (seq,),
     ).fetchone()
     connection.execute("UPDATE works SET current = ?, provisions = ? WHERE id = ?", (seq, count, work_id))
     if parsed is not None and source is not None:

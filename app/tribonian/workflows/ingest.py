@@ -229,9 +229,9 @@ def _report(file: Found, parsed: Sequence[ParsedWork], stored: Sequence[tuple[st
 
 
 def _main_units(parsed: ParsedWork) -> int:
-    """Provisions that are neither containers nor inside another provision: what a lawyer counts."""
-    containers = {"": True} | {p.eid: p.is_container for p in parsed.provisions}
-    return sum(1 for p in parsed.provisions if not p.is_container and containers.get(p.parent, True))
+    """Articles and sections, and other provisions that are neither containers nor inside one of them: what a lawyer counts."""
+    outer = {""} | {p.eid for p in parsed.provisions if p.is_container}
+    return sum(1 for p in parsed.provisions if not p.is_container and (p.parent in outer or p.kind in ("article", "section")))
 
 
 def _rejected(file: Found, code: str, message: str, hint: str) -> ImportReport:
