@@ -160,8 +160,12 @@ class LanguageModel(Protocol):
         temperature: float = 0.0,
         on_text: Callable[[str], None] | None = None,
         prefill: str = "",
+        copy_from: str = "",
     ) -> Generation:
         """Continue the transcript. With `schema` the output is JSON that parses and fits it.
+
+        With `copy_from` the output consists of whole words of that text in their order, others left out, and stops where a
+        clause of it ends (finish stop); it is empty when no clause ended within `max_tokens` (finish length).
 
         `prefill` is text the answer must begin with (not repeated in the result). The rendering of
         `messages[:n]` is a prefix of that of `messages[:n+1]`, so the prompt cache is reused.

@@ -7,6 +7,7 @@ it; and the same prompt gives the same output whatever was in the cache before.
 
 from __future__ import annotations
 
+import math
 import threading
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -16,8 +17,9 @@ from typing import Any
 
 from tribonian.domain.cancel import CancelToken
 from tribonian.domain.language_model import Generation, Message
-from tribonian.errors import Cancelled, ModelDamaged, ModelError, PromptTooLong
+from tribonian.errors import Cancelled, ModelDamaged, ModelError, PromptTooLong, WrongUsage
 from tribonian.llm import grammar, templates
+from tribonian.llm.copying import Copy
 from tribonian.llm.decoding import TextStream, loops
 from tribonian.llm.gguf import read_header, sha256_of
 from tribonian.llm.memory import ensure_fits
@@ -94,10 +96,13 @@ class LlamaCppModel:
         temperature: float = 0.0,
         on_text: Callable[[str], None] | None = None,
         prefill: str = "",
+        copy_from: str = "",
     ) -> Generation:
         """See `LanguageModel.generate`. Greedy at temperature 0; under a schema `stop` is ignored and a text cut off by
         `max_tokens` is completed to the shortest valid one (finish is then length)."""
         cancel.check()
+        if schema is not None and copy_from:
+            raise WrongUsage("A text is either copied or follows a schema.")
         started = time.monotonic()
         ids = self.prompt_ids(messages, prefill)
         if len(ids) + max_tokens > self.context:
@@ -106,14 +111,18 @@ class LlamaCppModel:
                 "Ask a shorter question or use a model with a longer context.",
             )
         rules = grammar.gbnf(schema) if schema is not None else None
+        copy = self._copy(copy_from) if copy_from else None
         stream = TextStream(() if schema is not None else (*stop, *self.format.stops), on_text)
-        sampler = Sampler(self._native, seed=seed, temperature=temperature, gbnf=rules)
+        sampler = Sampler(self._native, seed=seed, temperature=temperature, gbnf=rules, copy=copy)
         try:
             sampler.begin(self._native.tokenise(prefill, special=False))
             with self._abortable(cancel):
                 evaluated = self._cache.read(ids, cancel.check)
                 first = time.monotonic()
-                finish, generated = self._decode(len(ids), sampler, stream, max_tokens, cancel)
+                if copy is not None:
+                    finish, generated = self._decode_copy(len(ids), sampler, copy, stream, max_tokens, cancel)
+                else:
+                    finish, generated = self._decode(len(ids), sampler, stream, max_tokens, cancel)
         finally:
             sampler.close()
         text = stream.finish()
@@ -141,6 +150,31 @@ class LlamaCppModel:
             if generated + 1 < max_tokens:
                 self._native.evaluate([token], position + generated)
         return "length", max_tokens
+
+    def _copy(self, text: str) -> Copy:
+        """The automaton of a text, as one line."""
+        tokens = self._native.tokenise(" " + " ".join(text.split()), special=False)
+        return Copy(tokens, [self._native.piece(token) for token in tokens])
+
+    def _decode_copy(
+        self, position: int, sampler: Sampler, copy: Copy, stream: TextStream, max_tokens: int, cancel: CancelToken
+    ) -> tuple[str, int]:
+        """Copy tokens; text is shown clause by clause, so that what does not come to an end is never shown."""
+        waiting, whole = b"", False
+        for generated in range(max_tokens + 1):
+            cancel.check()
+            if waiting and math.isfinite(cost := copy.cost_of_end()):
+                stream.add(waiting if stream.text else waiting.lstrip(b" "))
+                waiting, whole = b"", cost == 0
+            if generated == max_tokens:
+                return "stop" if whole else "length", generated
+            token = sampler.next(self._native.logits())
+            if token is None:
+                return "stop" if stream.text else "length", generated
+            waiting += self._native.piece(token)
+            if generated + 1 < max_tokens:
+                self._native.evaluate([token], position + generated)
+        raise AssertionError("unreachable")
 
     @staticmethod
     def _checked(text: str, prefill: str, schema: Mapping[str, Any]) -> str:

@@ -11,6 +11,7 @@ from collections.abc import Sequence
 import numpy as np
 
 from tribonian.errors import WrongUsage
+from tribonian.llm.copying import Copy
 from tribonian.llm.native import Logits, Native
 
 _SHORT_LISTS = (64, 4096)
@@ -19,12 +20,18 @@ _SHORT_LISTS = (64, 4096)
 class Sampler:
     """State of one generation. `close` frees the grammar."""
 
-    def __init__(self, native: Native, *, seed: int, temperature: float, gbnf: str | None) -> None:
+    def __init__(
+        self, native: Native, *, seed: int, temperature: float, gbnf: str | None = None, copy: Copy | None = None
+    ) -> None:
         self._native = native
         self._temperature = temperature
         self._random = np.random.default_rng(seed)
         self._grammar = native.grammar(gbnf) if gbnf is not None else None
+        self._copy = copy
         self._end = native.end_token()
+        # What a model writes when it means to end a sentence; none of them need be in the text that is copied.
+        marks = [native.tokenise(mark, special=False)[-1] for mark in ("\n", ".")] if copy is not None else []
+        self._endings = np.array([*marks, *([self._end] if self._end >= 0 else [])], dtype=np.int64)
         self._quote = native.tokenise('"', special=False)[-1] if gbnf is not None else -1
         self._last = b""
 
@@ -47,6 +54,8 @@ class Sampler:
 
         `close_string` ends the JSON string being written, if the grammar allows it here.
         """
+        if self._copy is not None:
+            return self._next_copied(logits, self._copy)
         token = self._draw(logits)
         if self._grammar is None:
             return None if self._native.ends(token) or self._native.is_control(token) else token
@@ -76,6 +85,21 @@ class Sampler:
         if self._temperature <= 0:
             return int(np.argmax(logits))
         return self._softmax_draw(np.arange(len(logits)), logits)
+
+    def _next_copied(self, logits: Logits, copy: Copy) -> int | None:
+        """The next token of the text copied from, None where the model would rather end."""
+        candidates = copy.candidates()
+        tokens = np.fromiter(candidates, dtype=np.int64, count=len(candidates))
+        scores = logits[tokens].astype(np.float64) - np.fromiter(candidates.values(), dtype=np.float64, count=len(candidates))
+        ending = float(logits[self._endings].max()) - copy.cost_of_end()
+        if self._temperature > 0:
+            noise = self._random.gumbel(size=len(scores) + 1) * self._temperature
+            scores, ending = scores + noise[1:], ending + float(noise[0])
+        if not len(tokens) or ending >= scores.max():
+            return None
+        token = int(tokens[int(np.argmax(scores))])
+        copy.accept(token)
+        return token
 
     def _softmax_draw(self, tokens: np.ndarray, logits: Logits) -> int:
         scaled = (logits.astype(np.float64) - float(logits.max())) / self._temperature

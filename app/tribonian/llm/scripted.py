@@ -34,6 +34,7 @@ class Call:
     prefill: str
     max_tokens: int
     index: int
+    copy_from: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,11 +81,13 @@ class ScriptedModel:
         temperature: float = 0.0,
         on_text: Callable[[str], None] | None = None,
         prefill: str = "",
+        copy_from: str = "",
     ) -> Generation:
-        """The next reply. A reply that does not fit `schema` is a ModelError, unless it comes as `Misbehave`."""
+        """The next reply; one that does not fit `schema` is a ModelError, unless it comes as `Misbehave`. `copy_from` is only
+        told to the script."""
         cancel.check()
         started = time.monotonic()
-        call = Call(tuple(messages), schema, prefill, max_tokens, len(self.calls))
+        call = Call(tuple(messages), schema, prefill, max_tokens, len(self.calls), copy_from)
         self.calls.append(call)
         ids = self._ids(messages, prefill)
         if len(ids) + max_tokens > self.context:
@@ -192,6 +195,8 @@ class RandomModel(ScriptedModel):
         self._tags = tags
 
     def _write(self, call: Call) -> Reply:
+        if call.copy_from:
+            return " ".join(word for word in call.copy_from.split() if self._random.random() < 0.5)
         if call.schema is None:
             return " ".join(self._sentence(call.max_tokens // 2))
         text = json.dumps(self._value(call.schema), ensure_ascii=False, separators=(",", ":"))

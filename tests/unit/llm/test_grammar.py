@@ -95,7 +95,7 @@ class _Reader:
     """A recogniser for the small GBNF we write: literals, classes, groups, choices, repetition, rule names."""
 
     def __init__(self, source):
-        self.rules = dict(line.split(" ::= ", 1) for line in source.strip().splitlines())
+        self.rules = dict(line.split(" ::= ", 1) for line in source.strip().split("\n"))
 
     def accepts(self, text):
         return len(text) in self.ends(self.rules["root"], text, {0})
