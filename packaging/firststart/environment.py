@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import csv
+import os
 import re
 import secrets
 import shlex
 import shutil
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 
 from firststart.console import CommandFailed, Console, Stop
@@ -113,12 +115,34 @@ def explained(error: CommandFailed) -> CommandFailed:
 def link_program(layout: Layout) -> None:
     """Make `tribonian` importable and callable in the environment, straight from the checkout.
 
-    A path file does what an editable install does, without a build tool that would have to be fetched.
+    A path file and the package's description do what an editable install does, without a build tool that would have
+    to be fetched; the program finds there what it requires, and pip what to uninstall.
     """
-    (site_packages(layout) / "tribonian.pth").write_text(f"{layout.root / 'app'}\n")
+    folder = site_packages(layout)
     program = layout.environment / "bin" / "tribonian"
-    program.write_text(f'#!/bin/sh\nexec {shlex.quote(str(layout.python))} -P -m tribonian "$@"\n')
+    project = tomllib.loads((layout.root / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    required = [f"Requires-Dist: {requirement}\n" for requirement in project["dependencies"]]
+    for extra, requirements in project["optional-dependencies"].items():
+        required.append(f"Provides-Extra: {extra}\n")
+        required += [f'Requires-Dist: {requirement}; extra == "{extra}"\n' for requirement in requirements]
+    described = (
+        f"Metadata-Version: 2.1\nName: {project['name']}\nVersion: {project['version']}\nSummary: {project['description']}\n"
+    )
+    for old in folder.glob("tribonian-*.dist-info"):
+        shutil.rmtree(old)
+    place = folder / f"{project['name']}-{project['version']}.dist-info"
+    written = {
+        folder / "tribonian.pth": f"{layout.root / 'app'}\n",
+        program: f'#!/bin/sh\nexec {shlex.quote(str(layout.python))} -P -m tribonian "$@"\n',
+        place / "METADATA": described + "".join(required),
+        place / "INSTALLER": "bootstrap\n",
+    }
+    place.mkdir()
+    for path, text in written.items():
+        path.write_text(text, encoding="utf-8")
     program.chmod(0o755)
+    names = [os.path.relpath(path, folder) for path in (*written, place / "RECORD")]
+    (place / "RECORD").write_text("".join(f"{name},,\n" for name in names), encoding="utf-8")
 
 
 def site_packages(layout: Layout) -> Path:

@@ -67,7 +67,7 @@ def steps(layout: Layout, console: Console, *, tests: bool, window: bool, sample
         Step(
             "program",
             "The program itself",
-            lambda: key_of(environment.identity(layout), str(layout.root)),
+            lambda: key_of(environment.identity(layout), str(layout.root), layout.root / "pyproject.toml"),
             lambda: environment.link_program(layout),
             stamps,
         ),

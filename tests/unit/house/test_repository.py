@@ -70,8 +70,7 @@ FORBIDDEN = {
 }
 
 
-# Whoosh's own files hold pickles; here they are read with everything but plain values refused.
-# The test writes hostile ones to show that they are refused.
+# Whoosh's own files hold pickles; here they are read with everything but plain values refused, and that is tested.
 GUARDED = {
     "pickle": {
         "app/tribonian/retrieval/keyword/unpickling.py",

@@ -279,13 +279,22 @@ def test_a_half_made_environment_is_replaced_and_a_good_one_kept(layout, console
     assert environment.identity(layout) not in ("", first)
 
 
-def test_the_program_is_linked_and_not_installed(layout):
+def test_the_program_is_linked_and_described(layout):
+    from importlib.metadata import Distribution
+
     folder = layout.environment / "lib/python3.11/site-packages"
-    folder.mkdir(parents=True)
+    (folder / "tribonian-0.0.dist-info").mkdir(parents=True)
     (layout.environment / "bin").mkdir()
+    (layout.root / "pyproject.toml").write_text((ROOT / "pyproject.toml").read_text())
     environment.link_program(layout)
     assert (folder / "tribonian.pth").read_text() == f"{layout.root / 'app'}\n"
     assert os.access(layout.environment / "bin/tribonian", os.X_OK)
+    (place,) = folder.glob("*.dist-info")
+    found = Distribution.at(place)
+    assert found.metadata["Name"] == "tribonian"
+    assert any(requirement.startswith("PySide6-Essentials==") for requirement in found.requires or [])
+    assert all((folder / file).exists() for file in found.files or [])
+    assert environment.repair(folder) == []
 
 
 def test_too_small_a_disk_is_noticed_before(tmp_path):
