@@ -15,6 +15,29 @@ _COMMON = frozenset({"law", "act", "code", "gesetz", "ordnung", "constitution", 
 """Names too general to single a law out when several works bear them."""
 
 
+_COUNTRIES = {
+    "de": ("germany", "german", "deutschland", "deutsch", "deutsche", "deutschen", "deutscher", "deutsches", "deutschem"),
+    "in": ("india", "indian", "indien", "indisch", "indische", "indischen", "indisches"),
+    "mn": ("mongolia", "mongolian", "mongolei", "mongolisch", "mongolischen", "монгол", "монголын"),
+    "uk": ("united kingdom", "british", "britain", "england", "english law"),
+    "us": ("united states", "u s", "american", "usa"),
+}
+"""Words for a country, by the code of its jurisdiction."""
+
+
+def of_named_country(query: str, works: Sequence[Work]) -> frozenset[str]:
+    """Ids of the works of the one country that `query` names, when the works come from several; empty otherwise."""
+    held = {work.jurisdiction for work in works}
+    if len(held) < 2:
+        return frozenset()
+    words = tuple(_TOKEN.findall(normalise(query)))
+    named = {code for code, names in _COUNTRIES.items() if any(_contains(words, tuple(name.split())) for name in names)}
+    meant = named & held
+    if len(meant) != 1:
+        return frozenset()
+    return frozenset(work.id for work in works if work.jurisdiction in meant)
+
+
 def named_works(query: str, works: Sequence[Work]) -> frozenset[str]:
     """Ids of the works whose title, alias or abbreviation stands in `query` as whole words."""
     exact = tuple(_TOKEN.findall(query))

@@ -17,8 +17,9 @@ from tribonian.retrieval.embedding import embedded_text
 from tribonian.retrieval.expand import at_date, expansions, without_containers
 from tribonian.retrieval.fusion import WEIGHTS, Weights, add_rerank, calibrate, fuse
 from tribonian.retrieval.grade import graded
-from tribonian.retrieval.named import named_works
+from tribonian.retrieval.named import named_works, of_named_country
 from tribonian.text.language import guess
+from tribonian.text.lay import legal_terms
 
 References = Callable[[str], list[tuple[str, str]]]
 MODES = ("keyword", "meaning", "hybrid")
@@ -104,7 +105,7 @@ class Searcher:
     def _find(self, query: str, request: SearchRequest, cancel: CancelToken) -> list[Candidate]:
         """Fused candidates of both legs, run at the same time."""
         filters = _filters(request)
-        named = frozenset[str]() if request.works else named_works(query, self._catalogue.works(request.kind))
+        named = frozenset[str]() if request.works else self._named(query, request)
         narrowed = {**filters, "work": tuple(sorted(named))} if named else None
         legs: dict[str, list[Future[Found]]] = {}
         if request.mode != "keyword":
@@ -120,8 +121,18 @@ class Searcher:
             candidates = at_date(self._catalogue, candidates, request.as_of)
         return fuse(without_containers(self._catalogue, candidates), named, self._settings.weights)
 
+    def _named(self, query: str, request: SearchRequest) -> frozenset[str]:
+        """Ids of the works that the query names, or of the country it names."""
+        works = self._catalogue.works(request.kind)
+        return named_works(query, works) or of_named_country(query, works)
+
     def _by_meaning(self, query: str, filters: dict[str, Sequence[str]]) -> Found:
         vector = self._embedder.encode_query(query)
+        translated = in_legal_words(query)
+        if translated != query:
+            # Halfway between what was asked and how a law would put it.
+            vector = vector + self._embedder.encode_query(translated)
+            vector = vector / (vector @ vector) ** 0.5
         return self._vectors.search(vector, self._embedder.contract, limit=self._settings.meaning, filters=filters)
 
     def _by_words(self, query: str, request: SearchRequest, filters: dict[str, Sequence[str]]) -> Found:
@@ -190,6 +201,12 @@ class Searcher:
             title=work.title if work else "",
             status=passage.status,
         )
+
+
+def in_legal_words(query: str) -> str:
+    """`query` with what laws call the everyday things it names in brackets behind it; unchanged when it names none."""
+    terms = legal_terms(query, guess(query) or "en")
+    return f"{query} ({' '.join(terms)})" if terms else query
 
 
 def _filters(request: SearchRequest) -> dict[str, Sequence[str]]:

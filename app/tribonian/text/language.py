@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
+from tribonian.text.german import compound_parts
 from tribonian.text.normalise import normalise
 from tribonian.text.stopwords import STOPWORDS
 
@@ -21,6 +22,7 @@ _SCRIPTS = (
     ("ta", re.compile("[\u0b80-\u0bff]")),
 )
 _CYRILLIC = re.compile("[\u0400-\u04ff]")
+_GERMAN_ENDINGS = ("ung", "ungen", "keit", "heit", "schaft", "barkeit", "pflicht", "recht", "gesetz", "frist")
 _OWN_SIGNS = {"de": re.compile("[äöüß]"), "mn": re.compile("[өү]"), "ru": re.compile("[щъэё]"), "es": re.compile("[ñ¿¡]")}
 
 
@@ -44,7 +46,14 @@ def guess(text: str, among: Sequence[str] = ()) -> str:
         score = sum(word in STOPWORDS[code] for word in words) + (0.5 * len(own.findall(sample.lower())) if own else 0.0)
         if score:
             scores[code] = score
+    if not scores and not cyrillic and (not among or "de" in among) and any(map(_looks_german, words)):
+        return "de"
     return max(scores, key=lambda code: scores[code]) if scores else ""
+
+
+def _looks_german(word: str) -> bool:
+    """A long word of German parts or with a German ending: what a few terms without function words have to show."""
+    return len(word) >= 7 and (word.endswith(_GERMAN_ENDINGS) or bool(compound_parts(word)))
 
 
 def is_english(text: str) -> bool:
