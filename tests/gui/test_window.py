@@ -199,7 +199,7 @@ def test_doctor_and_licences_are_plain_text(desk, settle, qtbot):
     dialog = desk.commands.about()
     settle(desk)
     assert "integrity: ok" in dialog.doctor.toPlainText()
-    qtbot.waitUntil(lambda: "PySide6" in dialog.licences.toPlainText(), timeout=20_000)
+    qtbot.waitUntil(lambda: "PySide6" in dialog.licences.toPlainText(), timeout=90_000)
     dialog.close()
 
 

@@ -152,7 +152,20 @@ class Speaker:
     def count(self, text):
         return len(text.split())
 
-    def generate(self, messages, *, cancel, max_tokens, schema=None, stop=(), seed=0, temperature=0.0, on_text=None, prefill=""):
+    def generate(
+        self,
+        messages,
+        *,
+        cancel,
+        max_tokens,
+        schema=None,
+        stop=(),
+        seed=0,
+        temperature=0.0,
+        on_text=None,
+        prefill="",
+        copy_from="",
+    ):
         cancel.check()
         self.heard.append([m.content for m in messages])
         self.schemas.append(schema)

@@ -106,6 +106,7 @@ class HashedWords:
     def __init__(self, *, pause: float = 0.0) -> None:
         self.encoded = 0
         self.pause = pause
+        self.main, self.companion = self, None
 
     def encode_query(self, text: str) -> numpy.ndarray:
         vector = numpy.full(32, 0.01, dtype=numpy.float32)

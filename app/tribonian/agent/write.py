@@ -35,7 +35,7 @@ def write(state: RunState) -> Iterator[Report]:
         given = extracts[attempt - 1 : attempt] or extracts[:1]
         messages = prompts.sentence_prompt(state.question.text, [(e.tag, e.quote) for e in given], state.question.language)
         try:
-            draft = yield from say(state, messages, MOST_TOKENS, stop=("\n",))
+            draft = yield from say(state, messages, MOST_TOKENS, stop=("\n",), copy_from=given[0].quote)
         except ModelError as error:
             yield EventName.STAGE_TIMED, state.step, {"stage": "write_failed", "seconds": 0.0, "error": error.message}
             return
@@ -80,14 +80,19 @@ def flat(text: str) -> str:
     return " ".join(text.casefold().split())
 
 
-def say(state: RunState, messages: list[Message], most: int, stop: tuple[str, ...] = ()) -> Generator[Report, None, str]:
-    """Generate free text, reporting it as it comes; the generator's return value is the whole text."""
+def say(
+    state: RunState, messages: list[Message], most: int, stop: tuple[str, ...] = (), copy_from: str = ""
+) -> Generator[Report, None, str]:
+    """Generate text, reporting it as it comes; the generator's return value is the whole text.
+
+    With `copy_from` a weak model may only condense that text in its own words and order.
+    """
     model = state.model
     if model is None:
         return ""
 
     def body(tell: Callable[[str], None]) -> Generation:
-        return generate(model, messages, most, stop, state.seed, state.cancel, tell)
+        return generate(model, messages, most, stop, state.seed, state.cancel, tell, copy_from)
 
     pieces: Generator[str, None, Generation] = coalesced(during(body))
     while True:
@@ -110,6 +115,7 @@ def generate(
     seed: int,
     cancel: CancelToken,
     tell: Callable[[str], None],
+    copy_from: str = "",
 ) -> Generation:
     """One greedy generation."""
-    return model.generate(messages, cancel=cancel, max_tokens=most, stop=stop, seed=seed, on_text=tell)
+    return model.generate(messages, cancel=cancel, max_tokens=most, stop=stop, seed=seed, on_text=tell, copy_from=copy_from)

