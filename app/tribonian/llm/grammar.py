@@ -13,6 +13,7 @@ number, boolean, null, `anyOf`.
 from __future__ import annotations
 
 import json
+import math
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Any
@@ -252,10 +253,22 @@ def _skip(text: str, at: int, schema: Mapping[str, Any]) -> int:
     while end < len(text) and text[end] in "-0123456789.":
         end += 1
     if end == len(text):
-        raise _End("" if text[-1].isdigit() else "0")
+        raise _End(_more_digits(text[at:], schema))
     if end == at:
         raise ValueError(at)
     return end
+
+
+def _more_digits(written: str, schema: Mapping[str, Any]) -> str:
+    """The fewest digits that make a number cut off at its end one inside its bounds; "" or "0" when it has none."""
+    low, high = schema.get("minimum", -math.inf), schema.get("maximum", math.inf)
+    for more in ("", *map(str, range(10)), *(f"{n:02}" for n in range(100))):
+        try:
+            if low <= float(written + more) <= high and (written + more)[-1].isdigit():
+                return more
+        except ValueError:
+            continue
+    return "" if written[-1:].isdigit() else "0"
 
 
 def _skip_option(text: str, at: int, options: Sequence[str]) -> int:
