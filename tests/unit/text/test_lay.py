@@ -1,0 +1,33 @@
+"""Everyday words and what laws say instead."""
+
+from __future__ import annotations
+
+import pytest
+
+from tribonian.text.lay import legal_terms
+
+
+@pytest.mark.parametrize(
+    ("text", "language", "term"),
+    [
+        ("My boss is late", "en", "employer"),
+        ("The thief took it", "en", "theft"),
+        ("Mein Chef zahlt nicht", "de", "Arbeitgeber"),
+        ("die Firma ist pleite", "de", "Insolvenz"),
+    ],
+)
+def test_an_everyday_word_gives_the_words_of_the_law(text: str, language: str, term: str) -> None:
+    assert term in legal_terms(text, language)
+
+
+def test_words_count_whole_and_in_their_language() -> None:
+    assert legal_terms("embossed", "en") == ()
+    assert legal_terms("Chefarztes und Firmament", "de") == ("Arbeitgeber",)
+    assert legal_terms("My boss is late", "fr") == ()
+
+
+def test_a_question_full_of_everyday_words_gives_a_dozen_terms_at_most() -> None:
+    text = "boss car drunk jail steal burglar kill child fake cheat lawyer wife house vote tax school"
+    found = legal_terms(text, "en")
+    assert len(found) == 12
+    assert len(set(found)) == 12
