@@ -122,6 +122,10 @@ def _fields(address: addresses.Address) -> dict[str, Any]:
     return {name: getattr(address, name) for name in addresses.Address.__dataclass_fields__}
 
 
+BEHIND_THE_WINDOW = 5
+"""Niceness of the engine: on a busy machine the window is served first."""
+
+
 def main(argv: Sequence[str] | None = None, carrier: Callable[[Path], Carrier] = Desk) -> int:
     """Run the engine for one library; `carrier` is replaced by tests. Returns the exit status."""
     network.guard()
@@ -132,6 +136,8 @@ def main(argv: Sequence[str] | None = None, carrier: Callable[[Path], Carrier] =
     options = parser.parse_args(argv)
     sys.argv = ["tribonian-window"]  # what the library's lock calls this process
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C in the window's terminal is the window's business
+    if hasattr(os, "nice"):
+        os.nice(BEHIND_THE_WINDOW)
     library = options.library.expanduser().absolute()
     place = addresses.folder(library)
     lock = addresses.take_lock(place)
