@@ -1,4 +1,4 @@
-"""JSON schema → grammar of llama.cpp, and the way back: a text that must parse and fit the schema.
+"""JSON schema → grammar of llama.cpp, and the check that a text fits. Texts that were cut off: `salvage`.
 
 The binding's own converter is not used: it ignores bounds of integers, lets strings, lists and white space run on without
 end (a weak model then never stops) and admits lone surrogates. This one takes the closed subset that our tool schemas use,
@@ -13,8 +13,7 @@ number, boolean, null, `anyOf`.
 from __future__ import annotations
 
 import json
-import math
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any
 
@@ -140,13 +139,50 @@ def _array(schema: Mapping[str, Any], rules: dict[str, str], depth: int) -> str:
     return f'"[" {more} "]"' if low else f'"[" ({more})? "]"'
 
 
+LARGEST_INTEGER = 999_999_999
+"""Bound of integers whose schema names none, in both directions."""
+
+
 def _integer(low: int | None, high: int | None) -> str:
-    """Integers in bounds: spelled out up to 200 values, else as many digits as the bounds have (checked again later)."""
-    if low is not None and high is not None and high - low < 200:
-        return "(" + " | ".join(f'"{value}"' for value in range(low, high + 1)) + ")"
-    digits = max(len(str(abs(bound))) for bound in (low, high) if bound is not None) if high is not None else 9
-    sign = "" if low is not None and low >= 0 else '"-"? '
-    return f'{sign}("0" | [1-9] [0-9]{{0,{digits - 1}}})'
+    """Exactly the integers in bounds."""
+    low = min(-LARGEST_INTEGER, high or 0) if low is None else low
+    high = max(LARGEST_INTEGER, low) if high is None else high
+    if low > high:
+        raise WrongUsage("An integer for generation has bounds that exclude each other.")
+    choices = []
+    if low < 0:
+        choices.append(f'"-" ({_between(max(1, -high), -low)})')
+    if high >= 0:
+        choices.append(_between(max(0, low), high))
+    return "(" + " | ".join(choices) + ")"
+
+
+def _between(low: int, high: int) -> str:
+    """Decimal numbers from `low` to `high` without leading zeros, `0 <= low <= high`."""
+    choices = []
+    for digits in range(len(str(low)), len(str(high)) + 1):
+        least, most = (10 ** (digits - 1) if digits > 1 else 0), 10**digits - 1
+        choices.append(_same_length(str(max(low, least)), str(min(high, most))))
+    return " | ".join(choices)
+
+
+def _same_length(low: str, high: str) -> str:
+    """Digit strings of one length from `low` to `high`."""
+    rest = len(low) - 1
+    if not rest:
+        return f"[{low}-{high}]"
+    if low[0] == high[0]:
+        return f'"{low[0]}" ({_same_length(low[1:], high[1:])})'
+    first, last, choices = int(low[0]), int(high[0]), []
+    if low[1:] != "0" * rest:
+        choices.append(f'"{first}" ({_same_length(low[1:], "9" * rest)})')
+        first += 1
+    if high[1:] != "9" * rest:
+        choices.append(f'"{last}" ({_same_length("0" * rest, high[1:])})')
+        last -= 1
+    if first <= last:
+        choices.append(f"[{first}-{last}] [0-9]{{{rest},{rest}}}")
+    return " | ".join(choices)
 
 
 def validate(text: str, schema: Mapping[str, Any]) -> Any:
@@ -163,205 +199,3 @@ def validate(text: str, schema: Mapping[str, Any]) -> Any:
     except jsonschema.ValidationError as error:
         raise ModelError("The language model's answer does not fit the form asked for.", error.message[:300]) from error
     return value
-
-
-# --- a text that was cut off --------------------------------------------------------------------
-
-
-class _End(Exception):
-    """The text ends here; `rest` completes what was being read."""
-
-    def __init__(self, rest: str) -> None:
-        super().__init__(rest)
-        self.rest = rest
-
-
-def salvage(text: str, schema: Mapping[str, Any]) -> str | None:
-    """`text`, cut off by the token budget under the grammar of `schema`, completed with as little as possible.
-
-    Returns None when the text does not follow the grammar. The result fits the schema.
-    """
-    try:
-        end = _skip(text, 0, schema)
-    except _End as cut:
-        whole = text + cut.rest
-    except ValueError:
-        return None
-    else:
-        whole = text[:end]
-    try:
-        validate(whole, schema)
-    except ModelError:
-        return None
-    return whole
-
-
-def least(schema: Mapping[str, Any]) -> str:
-    """The shortest JSON text that fits `schema`."""
-    if "const" in schema:
-        return json.dumps(schema["const"], ensure_ascii=False)
-    if "enum" in schema:
-        return json.dumps(schema["enum"][0], ensure_ascii=False)
-    if "anyOf" in schema:
-        return least(schema["anyOf"][0])
-    kind = str(schema["type"])
-    if kind == "object":
-        required = set(schema.get("required", ()))
-        pairs = [
-            f"{json.dumps(name, ensure_ascii=False)}:{least(inner)}"
-            for name, inner in schema.get("properties", {}).items()
-            if name in required
-        ]
-        return "{" + ",".join(pairs) + "}"
-    if kind == "array":
-        return "[" + ",".join([least(schema["items"])] * schema.get("minItems", 0)) + "]"
-    if kind == "string":
-        return '"' + "?" * int(schema.get("minLength", 0)) + '"'
-    if kind in ("integer", "number"):
-        low = schema.get("minimum", 0)
-        return str(max(low, 0) if "maximum" not in schema else min(max(low, 0), schema["maximum"]))
-    return "false" if kind == "boolean" else "null"
-
-
-def _expect(text: str, at: int, wanted: str, rest: str) -> int:
-    """Position after `wanted`; `_End` when the text ends inside it."""
-    if text.startswith(wanted, at):
-        return at + len(wanted)
-    if wanted.startswith(text[at:]):
-        raise _End(wanted[len(text) - at :] + rest)
-    raise ValueError(at)
-
-
-def _skip(text: str, at: int, schema: Mapping[str, Any]) -> int:
-    """Position after the value that begins at `at`; `_End` with its completion when the text ends inside."""
-    if "const" in schema or "enum" in schema:
-        return _skip_option(text, at, [json.dumps(v, ensure_ascii=False) for v in schema.get("enum", [schema.get("const")])])
-    if "anyOf" in schema:
-        return _skip_any(text, at, schema["anyOf"])
-    kind = schema["type"]
-    if at >= len(text):
-        raise _End(least(schema))
-    if kind == "object":
-        return _skip_object(text, at, schema)
-    if kind == "array":
-        return _skip_array(text, at, schema)
-    if kind == "string":
-        return _skip_string(text, at, schema)
-    if kind in ("boolean", "null"):
-        return _skip_option(text, at, ["true", "false"] if kind == "boolean" else ["null"])
-    end = at
-    while end < len(text) and text[end] in "-0123456789.":
-        end += 1
-    if end == len(text):
-        raise _End(_more_digits(text[at:], schema))
-    if end == at:
-        raise ValueError(at)
-    return end
-
-
-def _more_digits(written: str, schema: Mapping[str, Any]) -> str:
-    """The fewest digits that make a number cut off at its end one inside its bounds; "" or "0" when it has none."""
-    low, high = schema.get("minimum", -math.inf), schema.get("maximum", math.inf)
-    for more in ("", *map(str, range(10)), *(f"{n:02}" for n in range(100))):
-        try:
-            if low <= float(written + more) <= high and (written + more)[-1].isdigit():
-                return more
-        except ValueError:
-            continue
-    return "" if written[-1:].isdigit() else "0"
-
-
-def _skip_option(text: str, at: int, options: Sequence[str]) -> int:
-    for option in sorted(options, key=len, reverse=True):
-        if text.startswith(option, at):
-            return at + len(option)
-    for option in options:
-        if option.startswith(text[at:]):
-            raise _End(option[len(text) - at :])
-    raise ValueError(at)
-
-
-def _skip_any(text: str, at: int, options: Sequence[Mapping[str, Any]]) -> int:
-    end: _End | None = None
-    for option in options:
-        try:
-            return _skip(text, at, option)
-        except _End as cut:
-            end = end or cut
-        except ValueError:
-            continue
-    if end is None:
-        raise ValueError(at)
-    raise end
-
-
-def _skip_string(text: str, at: int, schema: Mapping[str, Any]) -> int:
-    if text[at] != '"':
-        raise ValueError(at)
-    index, length = at + 1, 0
-    while index < len(text):
-        if text[index] == '"':
-            return index + 1
-        index += 2 if text[index] == "\\" else 1
-        length += 1
-    escape = "\\" if index > len(text) else ""  # cut between the two characters of an escape
-    raise _End(escape + "?" * (schema.get("minLength", 0) - length) + '"')
-
-
-def _skip_object(text: str, at: int, schema: Mapping[str, Any]) -> int:
-    required = set(schema.get("required", ()))
-    pairs = list(schema.get("properties", {}).items())
-
-    def rest(index: int, first: bool) -> str:
-        written = ""
-        for name, inner in pairs[index:]:
-            if name in required:
-                written += ("" if first and not written else ",") + json.dumps(name, ensure_ascii=False) + ":" + least(inner)
-        return written + "}"
-
-    at = _expect(text, at, "{", rest(0, True))
-    first = True
-    for index, (name, inner) in enumerate(pairs):
-        key = ("" if first else ",") + json.dumps(name, ensure_ascii=False) + ":"
-        remaining = text[at:]
-        if not remaining:
-            raise _End(rest(index, first))
-        if not remaining.startswith(key):
-            if name in required or (key.startswith(remaining) and not _begins_later(remaining, pairs[index + 1 :], first)):
-                at = _expect(text, at, key, least(inner) + rest(index + 1, False))
-            continue
-        at += len(key)
-        try:
-            at = _skip(text, at, inner)
-        except _End as cut:
-            raise _End(cut.rest + rest(index + 1, False)) from None
-        first = False
-    return _expect(text, at, "}", "")
-
-
-def _begins_later(remaining: str, pairs: Sequence[tuple[str, Any]], first: bool) -> bool:
-    """True when the cut-off key could also be that of a later property."""
-    return any((("" if first else ",") + json.dumps(name, ensure_ascii=False) + ":").startswith(remaining) for name, _ in pairs)
-
-
-def _skip_array(text: str, at: int, schema: Mapping[str, Any]) -> int:
-    low, item = schema.get("minItems", 0), schema["items"]
-
-    def rest(done: int) -> str:
-        missing = max(0, low - done)
-        return ("," if done and missing else "") + ",".join([least(item)] * missing) + "]"
-
-    at = _expect(text, at, "[", rest(0))
-    done = 0
-    while True:
-        if at >= len(text):
-            raise _End(rest(done))
-        if text[at] == "]":
-            return at + 1
-        if done:
-            at = _expect(text, at, ",", "")
-        try:
-            at = _skip(text, at, item)
-        except _End as cut:
-            raise _End(cut.rest + rest(done + 1)) from None
-        done += 1

@@ -25,6 +25,7 @@ from tribonian.llm.gguf import read_header, sha256_of
 from tribonian.llm.memory import ensure_fits
 from tribonian.llm.native import Aborted, Native
 from tribonian.llm.prefix_cache import PrefixCache
+from tribonian.llm.salvage import salvage
 from tribonian.llm.sampling import Sampler
 
 MOST_ASIDE = 256 * 1024 * 1024
@@ -36,6 +37,20 @@ def _physical_batch(parameters: int) -> int:
     if parameters < 700_000_000:
         return 512
     return 128 if parameters < 4_000_000_000 else 64
+
+
+def tokenise_part(native: Native, text: str, *, special: bool, after_markup: bool) -> list[int]:
+    """Token ids of a part of a prompt that stands behind other parts.
+
+    Some tokenizers put a space before every text they are given; behind a control token that is right, elsewhere not.
+    """
+    if after_markup or not native.adds_space or not text:
+        return native.tokenise(text, special=special)
+    if text.startswith(" "):
+        return native.tokenise(text[1:], special=special)
+    line = native.tokenise("\n", special=False)
+    whole = native.tokenise("\n" + text, special=special)
+    return whole[len(line) :] if whole[: len(line)] == line else native.tokenise(text, special=special)
 
 
 class LlamaCppModel:
@@ -79,8 +94,9 @@ class LlamaCppModel:
         native = self._native
         ids = [native.bos] if native.bos >= 0 else []
         for piece in self.format.pieces(messages):
-            ids += native.tokenise(piece.text, special=piece.markup and self.format.learned)
-        return ids + native.tokenise(prefill, special=False)
+            after_markup = not ids or native.is_control(ids[-1])
+            ids += tokenise_part(native, piece.text, special=piece.markup and self.format.learned, after_markup=after_markup)
+        return ids + tokenise_part(native, prefill, special=False, after_markup=False)
 
     # --- generation ------------------------------------------------------------------------------
 
@@ -179,7 +195,7 @@ class LlamaCppModel:
     @staticmethod
     def _checked(text: str, prefill: str, schema: Mapping[str, Any]) -> str:
         """`text` if prefill and text fit the schema, completed when it was cut off; raises ModelError otherwise."""
-        whole = grammar.salvage(prefill + text, schema)
+        whole = salvage(prefill + text, schema)
         if whole is None:
             grammar.validate(prefill + text, schema)
             raise ModelError("The language model's answer does not fit the form asked for.")

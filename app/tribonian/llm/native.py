@@ -132,6 +132,8 @@ class Native:
         self.trained_context = int(_c.llama_model_n_ctx_train(self._model))
         self._batch = _c.llama_batch_init(self.batch, 0, 1)
         self._buffer = ctypes.create_string_buffer(512)
+        self.adds_space = b"".join(map(self.piece, self.tokenise("a", special=False))).startswith(b" ")
+        """The tokenizer puts a space before every text."""
 
     # --- vocabulary -----------------------------------------------------------------------------
 

@@ -20,6 +20,7 @@ from tribonian.domain.language_model import Generation, Message
 from tribonian.errors import PromptTooLong
 from tribonian.llm import grammar
 from tribonian.llm.decoding import TextStream
+from tribonian.llm.salvage import salvage
 from tribonian.llm.templates import PLAIN
 
 _TOKEN = re.compile(r"\s*\S{1,8}|\s+")
@@ -146,7 +147,7 @@ class ScriptedModel:
 
     @staticmethod
     def _fit(text: str, schema: Mapping[str, Any]) -> str:
-        completed = grammar.salvage(text, schema)
+        completed = salvage(text, schema)
         if completed is not None:
             return completed
         grammar.validate(text, schema)

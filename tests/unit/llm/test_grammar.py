@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 
 from tribonian.errors import ModelError, WrongUsage
 from tribonian.llm import grammar
+from tribonian.llm.salvage import salvage
 from tribonian.llm.scripted import RandomModel
 
 CALL = {
@@ -195,15 +196,39 @@ def test_rules_are_defined_and_refer_only_to_earlier_ones(schema):
 def test_a_text_cut_anywhere_is_completed_to_a_valid_one(schema, seed, share):
     text = written(schema, seed)
     cut = text[: int(len(text) * share)]
-    whole = grammar.salvage(cut, schema)
+    whole = salvage(cut, schema)
     assert whole is not None
     assert whole.startswith(cut)
     jsonschema.validate(json.loads(whole), schema)
 
 
+@settings(max_examples=200, deadline=None)
+@given(one=st.integers(-2000, 2000), other=st.integers(-2000, 2000), tried=st.integers(-2500, 2500))
+def test_integers_are_bounded_exactly(one, other, tried):
+    low, high = sorted((one, other))
+    schema = {"type": "object", "properties": {"n": {"type": "integer", "minimum": low, "maximum": high}}, "required": ["n"]}
+    reader = _Reader(grammar.gbnf(schema))
+    for value in (low, high, tried, low - 1, high + 1):
+        assert reader.accepts(f'{{"n":{value}}}') == (low <= value <= high)
+    assert not reader.accepts('{"n":007}') and not reader.accepts('{"n":-0}')
+
+
+@given(low=st.integers(-2000, 2000), more=st.integers(0, 3000), share=st.integers(0, 4))
+def test_a_number_cut_anywhere_is_brought_into_its_bounds(low, more, share):
+    schema = {
+        "type": "object",
+        "properties": {"n": {"type": "integer", "minimum": low, "maximum": low + more}},
+        "required": ["n"],
+    }
+    for value in (low, low + more, low + more // 2):
+        cut = '{"n":' + str(value)[:share]
+        whole = salvage(cut, schema)
+        assert whole is not None and whole.startswith(cut)
+
+
 def test_a_whole_text_is_left_alone():
     text = '{"tool":"read","arguments":{"law":"in-x","numbers":[1,20],"whole":true}}'
-    assert grammar.salvage(text, CALL) == text
+    assert salvage(text, CALL) == text
     assert grammar.validate(text, CALL)["arguments"]["numbers"] == [1, 20]
 
 
@@ -223,12 +248,12 @@ def test_a_whole_text_is_left_alone():
     ],
 )
 def test_completions_are_the_shortest(cut, whole):
-    assert grammar.salvage(cut, CALL) == whole
+    assert salvage(cut, CALL) == whole
 
 
 @pytest.mark.parametrize("text", ["I will read", '{"tool":"delete', '{"tool": "read"', "[1]", "\x00"])
 def test_other_texts_are_not_completed(text):
-    assert grammar.salvage(text, CALL) is None
+    assert salvage(text, CALL) is None
 
 
 @pytest.mark.parametrize(
@@ -253,6 +278,7 @@ def test_validation_names_what_does_not_fit(text):
         {"type": "object", "properties": {}, "additionalProperties": True},
         {"type": "object", "properties": {}, "required": ["a"]},
         {"type": "object", "properties": {"a": {"type": "string", "minLength": 2000}}},
+        {"type": "object", "properties": {"a": {"type": "integer", "minimum": 3, "maximum": 2}}},
         {"type": "object", "properties": {"a": {"enum": []}}},
         {"type": "object", "properties": {"a": {"enum": [{}]}}},
         {"type": "object", "allOf": []},
