@@ -33,7 +33,7 @@ class SearchSettings:
     """Passages asked of the meaning leg (some 25 provisions)."""
     keyword: int = 16
     """Passages asked of the keyword leg (some 10 provisions)."""
-    rerank: int = 16
+    rerank: int = 24
     """Provisions the second stage looks at; more gained nothing on the development questions."""
     rerank_seconds: float = 2.5
     snippet: int = 300
@@ -136,7 +136,8 @@ class Searcher:
         return self._vectors.search(vector, self._embedder.contract, limit=self._settings.meaning, filters=filters)
 
     def _by_words(self, query: str, request: SearchRequest, filters: dict[str, Sequence[str]]) -> Found:
-        return self._keyword.search(query, language=self._language(query, request), limit=self._settings.keyword, filters=filters)
+        language = self._language(query, request)
+        return self._keyword.search(in_legal_words(query), language=language, limit=self._settings.keyword, filters=filters)
 
     def _language(self, query: str, request: SearchRequest) -> str:
         """The language the words are read in: that of the works searched, by the query's look when there are several."""
@@ -163,14 +164,25 @@ class Searcher:
         """The short list again, with the reranker's opinion, as far as its time allows."""
         top, rest = candidates[: self._settings.rerank], candidates[self._settings.rerank :]
         texts = [embedded_text(candidate.passage) for candidate in top]
-        within = getattr(self._reranker, "score_within", None)
-        scores: list[float | None]
-        if within is not None:
-            scores = within(query, texts, cancel, self._settings.rerank_seconds)
-        else:
-            assert self._reranker is not None
-            scores = list(self._reranker.score(query, texts, cancel))
+        scores = self._opinion(query, texts, cancel)
+        translated = in_legal_words(query)
+        if translated != query:
+            # The token vectors of the texts reached are remembered, so this second look costs next to nothing.
+            reached = [number for number, score in enumerate(scores) if score is not None]
+            again = self._opinion(translated, [texts[number] for number in reached], cancel)
+            for number, second in zip(reached, again, strict=True):
+                first = scores[number]
+                scores[number] = first if first is None or second is None else (first + second) / 2
         return add_rerank(top, scores, self._settings.weights) + rest
+
+    def _opinion(self, query: str, texts: Sequence[str], cancel: CancelToken) -> list[float | None]:
+        """The reranker's score of each text, None for those its time did not reach."""
+        within = getattr(self._reranker, "score_within", None)
+        if within is not None:
+            scored: list[float | None] = within(query, texts, cancel, self._settings.rerank_seconds)
+            return scored
+        assert self._reranker is not None
+        return list(self._reranker.score(query, texts, cancel))
 
     def _result(self, candidates: Sequence[Candidate], seconds: dict[str, float], grade: float | None = None) -> SearchResult:
         hits = tuple(self._hit(candidate) for candidate in candidates)
