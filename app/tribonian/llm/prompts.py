@@ -50,6 +50,10 @@ def _asked(word: str, question: str, extracts: Sequence[tuple[str, str]]) -> str
     return "\n".join([f"{word}: {question}", *(f"[{tag}]: {text}" for tag, text in extracts)])
 
 
+SENTENCE_TOKENS = 96
+"""Enough for a condensed extract of sixty words."""
+
+
 def sentence_languages() -> tuple[str, ...]:
     """Languages that have worked examples."""
     return tuple(_worked())
@@ -60,7 +64,11 @@ def sentence_prompt(question: str, extracts: Sequence[tuple[str, str]], language
 
     The sentence begins with the tag of its extract: `[E1] No person shall …`. The worked examples come first and never
     change, so that the prompt cache holds them from run to run. Languages without examples of their own use the English
-    ones. Generate with `stop=("\\n",)`; a generation that ends for length is half a sentence and should be dropped.
+    ones. Give one extract to a small model: it cannot choose between two.
+
+    For a small model generate with `copy_from=one_line(text)`, `prefill=f"[{tag}]"` and `max_tokens=SENTENCE_TOKENS`: it then
+    condenses the extract and cannot exchange a word of it; without the prefill it begins at the wrong place more often.
+    A model that writes freely gets `stop=("\\n",)`. A generation that ends for length is half a sentence: drop it.
     """
     word, examples = _worked().get(language) or _worked()["en"]
     harmless = [(tag, one_line(text)) for tag, text in extracts]
