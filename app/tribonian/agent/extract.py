@@ -24,7 +24,9 @@ MOST_SCORED = 24
 NEAR = 0.75
 """A second provision whose score is at least this share of the first's gets two places instead of one."""
 LONGER = 1.4
-"""How much longer than the first provision's words the second's may be."""
+"""How much longer than the other provision's words one's may be: the second's always, the first's when both are as likely."""
+ENOUGH = 100
+"""Words the first provision may always have."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,6 +92,8 @@ def choose(state: RunState, ranked: Sequence[tuple[Opened, float]], named: Colle
             taken[at] = grown(state, home, len(taken[at]) + spare)
     if not asked and len(taken) > 1:
         taken[1] = within(taken[1], LONGER * spoken(taken[0]))
+        if ranked[1][1] >= NEAR * ranked[0][1]:
+            taken[0] = within(taken[0], max(ENOUGH, LONGER * spoken(taken[1])))
     return [extract for group in taken for extract in group][:MOST_CLAIMS]
 
 

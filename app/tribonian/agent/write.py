@@ -17,13 +17,13 @@ from tribonian.errors import ModelError
 from tribonian.llm import prompts
 from tribonian.text import sentences
 
-MOST_TOKENS = 64
-"""Length of one written sentence in a guided run."""
 GUIDED_ROUNDS = 2
 MOST_EXTRACTS = 2
 """Extracts one sentence is written over: a weak model follows one or two, not five."""
 
 
+SHORTER = 0.8
+"""A verbatim sentence longer than this share of its extract condenses nothing."""
 FEWEST_TERMS = 3
 """Content words a sentence must have."""
 
@@ -35,17 +35,19 @@ def write(state: RunState) -> Iterator[Report]:
         given = extracts[attempt - 1 : attempt] or extracts[:1]
         messages = prompts.sentence_prompt(state.question.text, [(e.tag, e.quote) for e in given], state.question.language)
         try:
-            draft = yield from say(state, messages, MOST_TOKENS, stop=("\n",), copy_from=given[0].quote)
+            draft = yield from say(state, messages, prompts.SENTENCE_TOKENS, ("\n",), given[0])
         except ModelError as error:
             yield EventName.STAGE_TIMED, state.step, {"stage": "write_failed", "seconds": 0.0, "error": error.message}
             return
         state.rounds = attempt
+        draft = ended(draft)
         checked = [judge(state, sentence, given) for sentence in parse(draft, sentences.split(draft))[:2]]
         for claim in checked:
             yield EventName.CLAIM_CHECKED, state.step, {"claim": asdict(claim), "round": attempt}
         good = [claim for claim in checked if claim.status == "supported"]
         if good:
-            state.claims[:] = [*good[:1], *state.claims]
+            # Its evidence is shown with it, so the extract of the same words need not follow again.
+            state.claims[:] = [good[0], *(claim for claim in state.claims if claim.evidence != good[0].evidence)]
             return
 
 
@@ -70,9 +72,15 @@ def emptiness(state: RunState, text: str, given: list[Evidence]) -> str:
         return "It does not speak of what was asked."
     if text[:1].islower() or text[-1:] not in ".!?。।" or len(said) < FEWEST_TERMS:
         return "It is not a whole sentence."
-    if any(flat(text).rstrip(".") in flat(e.quote) for e in given):
+    if any(len(text) > SHORTER * len(e.quote) and flat(text).rstrip(".") in flat(e.quote) for e in given):
         return "It only repeats the extract."
     return ""
+
+
+def ended(draft: str) -> str:
+    """A draft that stops at the end of a clause, as a sentence."""
+    bare = draft.strip().rstrip(",;:—–- ")
+    return bare if not bare or bare[-1] in ".!?。।" else bare + "."
 
 
 def flat(text: str) -> str:
@@ -81,18 +89,18 @@ def flat(text: str) -> str:
 
 
 def say(
-    state: RunState, messages: list[Message], most: int, stop: tuple[str, ...] = (), copy_from: str = ""
+    state: RunState, messages: list[Message], most: int, stop: tuple[str, ...] = (), extract: Evidence | None = None
 ) -> Generator[Report, None, str]:
     """Generate text, reporting it as it comes; the generator's return value is the whole text.
 
-    With `copy_from` a weak model may only condense that text in its own words and order.
+    With `extract` a weak model may only condense its quotation in the quotation's own words and order.
     """
     model = state.model
     if model is None:
         return ""
 
     def body(tell: Callable[[str], None]) -> Generation:
-        return generate(model, messages, most, stop, state.seed, state.cancel, tell, copy_from)
+        return generate(model, messages, most, stop, state.seed, state.cancel, tell, extract)
 
     pieces: Generator[str, None, Generation] = coalesced(during(body))
     while True:
@@ -115,7 +123,10 @@ def generate(
     seed: int,
     cancel: CancelToken,
     tell: Callable[[str], None],
-    copy_from: str = "",
+    extract: Evidence | None = None,
 ) -> Generation:
     """One greedy generation."""
-    return model.generate(messages, cancel=cancel, max_tokens=most, stop=stop, seed=seed, on_text=tell, copy_from=copy_from)
+    prefill, text = (f"[{extract.tag}]", prompts.one_line(extract.quote)) if extract else ("", "")
+    return model.generate(
+        messages, cancel=cancel, max_tokens=most, stop=stop, seed=seed, on_text=tell, prefill=prefill, copy_from=text
+    )
