@@ -65,6 +65,11 @@ def test_a_provision_named_in_the_question_is_read_and_quoted_first(desk):
     assert other["evidence"][0]["number"] == "112"
 
 
+def test_everyday_words_need_no_encoder(desk):
+    _, answer = ask(desk, "Must my boss pay the tax for a boat on the lake?")
+    assert answer["answered"] or answer["not_found"]
+
+
 def test_not_found_says_what_was_searched(desk):
     _, answer = ask(desk, "quantum chromodynamics lattice")
     assert not answer["answered"]

@@ -129,7 +129,7 @@ class Searcher:
     def _by_meaning(self, query: str, filters: dict[str, Sequence[str]]) -> Found:
         vector = self._embedder.encode_query(query)
         translated = in_legal_words(query)
-        if translated != query:
+        if translated != query and len(vector):
             # Halfway between what was asked and how a law would put it.
             vector = vector + self._embedder.encode_query(translated)
             vector = vector / (vector @ vector) ** 0.5
@@ -166,7 +166,7 @@ class Searcher:
         texts = [embedded_text(candidate.passage) for candidate in top]
         scores = self._opinion(query, texts, cancel)
         translated = in_legal_words(query)
-        if translated != query:
+        if translated != query and len(vector):
             # The token vectors of the texts reached are remembered, so this second look costs next to nothing.
             reached = [number for number, score in enumerate(scores) if score is not None]
             again = self._opinion(translated, [texts[number] for number in reached], cancel)
