@@ -166,7 +166,7 @@ class Searcher:
         texts = [embedded_text(candidate.passage) for candidate in top]
         scores = self._opinion(query, texts, cancel)
         translated = in_legal_words(query)
-        if translated != query and len(vector):
+        if translated != query:
             # The token vectors of the texts reached are remembered, so this second look costs next to nothing.
             reached = [number for number, score in enumerate(scores) if score is not None]
             again = self._opinion(translated, [texts[number] for number in reached], cancel)
