@@ -86,7 +86,8 @@ class _Shelf:
         """Number (normal form) → provisions of the newest version of a work, in order."""
         if work not in self._tables:
             expression = self._catalogue.expression(work)
-            provisions = self._catalogue.provisions(expression.id) if expression else ()
+            every = self._catalogue.provisions(expression.id) if expression else ()
+            provisions = [provision for provision in every if not provision.inner]
             table: dict[str, list[Provision]] = {}
             for provision in provisions:
                 if not provision.is_container and provision.number:

@@ -14,7 +14,8 @@ _LETTER = re.compile(r"[a-z]{1,2}[).]")
 PREFIXES = {
     "section": "sec", "article": "art", "chapter": "chp", "part": "part", "book": "book", "title": "title",
     "subchapter": "subchp", "division": "dvs", "schedule": "sched", "annex": "annex", "rule": "rule", "clause": "cl",
-    "regulation": "reg", "paragraph": "para", "order": "ord", "text": "txt",
+    "regulation": "reg", "paragraph": "para", "order": "ord", "text": "txt", "subsection": "subsec",
+    "subparagraph": "subpara", "subclause": "subcl", "item": "item", "point": "point", "indent": "indent",
 }  # fmt: skip
 
 
@@ -46,6 +47,12 @@ class Ids:
         if short in self._used and parent is not None and parent is not holder:
             return self._unique(f"{parent.eid}__{name}")
         return self._unique(short)
+
+    def inner(self, kind: str, prefix: str, number: str, parent: Provision) -> str:
+        """The eId of a unit inside `parent`: always with the whole path; never the same twice."""
+        own = prefix or PREFIXES.get(kind, _UNSAFE.sub("_", kind) or "prov")
+        token = _UNSAFE.sub("", number).strip(".-")
+        return self._unique(f"{parent.eid}__{own}_{token}" if token else f"{parent.eid}__{own}")
 
     def remember(self, eid: str, parent: Provision | None) -> None:
         """Note the place of a provision, so that what follows can be named by its enclosing ones."""

@@ -20,6 +20,29 @@ class NoteDraft:
 
 
 @dataclass(slots=True)
+class Part:
+    """A numbered unit inside an entry's body: subsection, item … Spans count characters of the body.
+
+    `[start, end)` is the unit's complete text without its own number (and heading), its inner parts included.
+    """
+
+    kind: str
+    number: str
+    """As printed, without enclosing signs of the sentence: `(2)`, `a)`, `3.2.1`."""
+    start: int
+    end: int
+    parent: int = -1
+    """Index of the enclosing part in `Entry.parts`, -1 for the entry itself; parents come before their children."""
+    label: str = ""
+    """The number (and heading) as printed in front of `start`; what lies between the two is white space."""
+    heading: str = ""
+    prefix: str = ""
+    status: str = ""
+    since: str = ""
+    until: str = ""
+
+
+@dataclass(slots=True)
 class Entry:
     """One heading and the text directly under it."""
 
@@ -46,6 +69,10 @@ class Entry:
     link: str = ""
     page: int = 0
     notes: list[NoteDraft] = field(default_factory=list)
+    parts: list[Part] = field(default_factory=list)
+    """Units inside the body, in order of their starts, parents before children."""
+    since: str = ""
+    until: str = ""
     place: str = ""
     """Where in the source it stands (`line 120`, `record 14`), for messages."""
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from tribonian.domain.cancel import CancelToken
@@ -25,23 +26,40 @@ def cut(text: str, provisions: Sequence[Provision], pack: Pack, cancel: CancelTo
     """Passages of all provisions, in order; each lies inside the own text of exactly one provision."""
     passages: list[Passage] = []
     seen: set[tuple[int, int]] = set()
+    count: Counter[str] = Counter()
     for provision, start, end in own_texts(text, provisions):
         cancel.check()
         if (start, end) in seen:
             continue
         seen.add((start, end))
-        for ordinal, (one, two) in enumerate(_pack(text, start, end, pack)):
-            passages.append(Passage(provision.eid, ordinal, one, two))
+        for one, two in _pack(text, start, end, pack):
+            passages.append(Passage(provision.eid, count[provision.eid], one, two))
+            count[provision.eid] += 1
+    passages.sort(key=lambda passage: passage.start)
     return tuple(passages)
 
 
 def own_texts(text: str, provisions: Sequence[Provision]) -> Iterator[tuple[Provision, int, int]]:
-    """Each provision with the span that is its own and not its children's (before its first child's heading)."""
-    for index, provision in enumerate(provisions):
-        end = provision.end
-        if index + 1 < len(provisions) and provisions[index + 1].parent == provision.eid:
-            end = max(provision.start, label_start(text, provisions[index + 1]))
-        yield provision, provision.start, end
+    """Each provision with the span that is its own and not its children's (before its first child's heading).
+
+    Inner provisions own nothing: their text is that of the provision they belong to. Where text follows a child inside
+    its parent (words after the last item), the parent owns that stretch too.
+    """
+    outer = [provision for provision in provisions if not provision.inner]
+    children: dict[str, list[Provision]] = {}
+    for provision in outer:
+        children.setdefault(provision.parent, []).append(provision)
+    for provision in outer:
+        position = provision.start
+        for child in children.get(provision.eid, ()):
+            begin = label_start(text, child)
+            if begin > position:
+                yield provision, position, begin
+            elif child is children[provision.eid][0]:
+                yield provision, position, max(position, begin)
+            position = max(position, child.end)
+        if provision.eid not in children or position < provision.end:
+            yield provision, position, max(position, provision.end)
 
 
 def label_start(text: str, provision: Provision) -> int:

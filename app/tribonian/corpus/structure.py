@@ -194,10 +194,11 @@ class _Writer:
             self.provisions.append(
                 Provision(
                     eid, entry.kind, number, entry.heading, start, end, parent.eid if parent else "",
-                    status, entry.page, entry.link, entry.label.text,
+                    status, entry.page, entry.link, entry.label.text, entry.since, entry.until,
                 )
             )  # fmt: skip
-        eid = self.provisions[-1].eid
+        self._write_parts(entry, self.provisions[-1], start)
+        eid = self.provisions[positions[-1] + max(1, len(entry.numbers)) - 1].eid
         for note in entry.notes:
             self.notes.append(Note(note.kind, note.mark, note.text, min(start + note.offset, end), eid))
         if entry.kind not in CONTAINER_KINDS and not entry.body.text and status != Status.REPEALED and not has_children:
@@ -206,6 +207,21 @@ class _Writer:
             where = entry.label.text or entry.number
             self.suspicious.append(f"{where}: ends with a colon, what it announces is missing in the source ({entry.place})")
         return start, end
+
+    def _write_parts(self, entry: Entry, holder: Provision, start: int) -> None:
+        """The units inside an entry's body, as spans of the text already written."""
+        made: list[Provision] = []
+        for part in entry.parts:
+            parent = made[part.parent] if part.parent >= 0 else holder
+            eid = self._ids.inner(part.kind, part.prefix, part.number, parent)
+            made.append(
+                Provision(
+                    eid, part.kind, part.number, part.heading, start + part.start, start + part.end, parent.eid,
+                    part.status or holder.status, entry.page, "", part.label, part.since, part.until,
+                    inner=not _says_all(part.number, parent.number),
+                )
+            )  # fmt: skip
+        self.provisions.extend(made)
 
     def _mark_in_label(self, entry: Entry, start: int, end: int) -> tuple[int, int]:
         """The repeal mark inside the heading line is the text of a provision that has no other; else nothing."""
@@ -229,6 +245,11 @@ class _Writer:
     def _is_mark(self, text: str) -> bool:
         """True when `text` is nothing but a repeal mark."""
         return any(found and found.end() - found.start() == len(text) for found in (mark.search(text) for mark in self._repealed))
+
+
+def _says_all(number: str, outer: str) -> bool:
+    """True when a unit's number repeats that of the provision around it: `3.2.1` in `3.2` or in `3`."""
+    return bool(outer) and number.rstrip(".").startswith(f"{outer.rstrip('.')}.")
 
 
 def _subtree_ends(entries: Sequence[Entry]) -> list[int]:

@@ -33,6 +33,13 @@ class Provision:
     """Authoritative link when the source states one."""
     label: str = ""
     """The number-and-heading line as printed: `§ 312b Außerhalb von Geschäftsräumen …`."""
+    since: str = ""
+    """ISO date from which this provision is law, when the source says so apart from the version's date."""
+    until: str = ""
+    """ISO date of the first day on which it no longer is; "" when it has no end."""
+    inner: bool = False
+    """True for a part of a provision whose number means nothing without it: `(2)`, `a)`. `3.2.1` and `§ 7` are not inner.
+    Passages never break at inner provisions, and a bare number never finds one."""
 
     @property
     def is_container(self) -> bool:

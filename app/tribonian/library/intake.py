@@ -204,7 +204,7 @@ def _store_parts(database: Database, seq: int, parsed: ParsedWork) -> None:
     offsets = zlib.compress(array.array("q", [number for point in parsed.offsets.points for number in point]).tobytes())
     connection = database.conn
     connection.execute("INSERT INTO texts VALUES(?, ?, ?)", (seq, parsed.text, offsets))
-    _many(connection, "provisions", 16, _provision_rows(seq, parsed))
+    _many(connection, "provisions", 19, _provision_rows(seq, parsed))
     _many(connection, "notes", 7, ((seq, i, n.kind, n.mark, n.text, n.anchor, n.eid) for i, n in enumerate(parsed.notes)))
     _many(connection, "passages", 6, ((seq, p.start, p.end, p.eid, p.ordinal, p.role) for p in parsed.passages))
     place = _Places(parsed.provisions)
@@ -242,7 +242,7 @@ def _provision_rows(seq: int, parsed: ParsedWork) -> Iterable[tuple[Any, ...]]:
         depths[p.eid] = depth + (0 if p.is_container else 1)
         yield (
             seq, ordinal, p.eid, p.kind, p.number, number_key(p.number), p.heading, p.start, p.end, p.parent, str(p.status),
-            p.page, p.link, p.label, path, depth,
+            p.page, p.link, p.label, path, depth, p.since, p.until, p.inner,
         )  # fmt: skip
 
 
@@ -263,9 +263,9 @@ class _Places:
     """Finds the innermost provision at an offset, in logarithmic time after one pass."""
 
     def __init__(self, provisions: Sequence[Provision]) -> None:
-        self._provisions = provisions
-        self._starts = [p.start for p in provisions]
-        self._by_eid = {p.eid: p for p in provisions}
+        self._provisions = [p for p in provisions if not p.inner]
+        self._starts = [p.start for p in self._provisions]
+        self._by_eid = {p.eid: p for p in self._provisions}
 
     def at(self, offset: int) -> str:
         """eId of the innermost provision that contains `offset`; of the next one when it lies in a heading line."""

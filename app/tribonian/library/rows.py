@@ -14,7 +14,7 @@ WORK_COLUMNS = (
     "id, kind, title, jurisdiction, language, aliases, summary, status, file, provisions, court, family, instance, date, citation"
 )
 EXPRESSION_COLUMNS = "id, work, language, version, status, length, sha256"
-PROVISION_COLUMNS = "eid, kind, number, heading, start, end, parent, status, page, link, label"
+PROVISION_COLUMNS = "eid, kind, number, heading, start, end, parent, status, page, link, label, since, until, inner"
 CITATION_COLUMNS = "c.start, c.end, c.text, c.kind, c.numbers, c.law, c.this_law, c.unit"
 
 
@@ -31,7 +31,7 @@ def expression_of(row: tuple[Any, ...]) -> Expression:
 
 def provision_of(row: tuple[Any, ...]) -> Provision:
     """A `Provision` from PROVISION_COLUMNS."""
-    return Provision(*row)
+    return Provision(*row[:13], bool(row[13]))
 
 
 def citation_of(row: tuple[Any, ...]) -> Citation:

@@ -120,6 +120,17 @@ def _vectors(database: Database) -> None:
     )
 
 
-LIBRARY: tuple[Migration, ...] = (_works_and_texts,)
+def _inner_provisions(database: Database) -> None:
+    _statements(
+        database,
+        """
+        ALTER TABLE provisions ADD COLUMN since TEXT NOT NULL DEFAULT '';
+        ALTER TABLE provisions ADD COLUMN until TEXT NOT NULL DEFAULT '';
+        ALTER TABLE provisions ADD COLUMN inner INTEGER NOT NULL DEFAULT 0;
+        """,
+    )
+
+
+LIBRARY: tuple[Migration, ...] = (_works_and_texts, _inner_provisions)
 RUNS: tuple[Migration, ...] = (_runs,)
 VECTORS: tuple[Migration, ...] = (_vectors,)

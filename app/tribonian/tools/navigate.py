@@ -67,7 +67,9 @@ class LawMap(Tool):
         if work is None or expression is None:
             raise NothingFound(f"{law} has no text for this date.")
         chosen = narrow(
-            context.catalogue.provisions(expression.id), str(arguments.get("grep", "")), str(arguments.get("under", ""))
+            [one for one in context.catalogue.provisions(expression.id) if not one.inner],
+            str(arguments.get("grep", "")),
+            str(arguments.get("under", "")),
         )
         if not chosen:
             raise NothingFound(f"No heading of {work.title} matches.", "Use search_keyword or search_meaning instead.")

@@ -24,7 +24,7 @@ def laws(name: str = "", kind: str = "") -> Request:
 
 def contents(work: str) -> Request:
     """The table of contents of a work."""
-    return Request("map", {"work": work})
+    return Request("map", {"work": work, "inner": False})
 
 
 def read(work: str, numbers: Sequence[str]) -> Request:

@@ -105,4 +105,8 @@ def find_provisions(catalogue: Catalogue, expression: Expression, number: str) -
             if found:
                 return found
     folded = "".join(bare.split()).casefold()
-    return [one for one in catalogue.provisions(expression.id) if folded and "".join(one.number.split()).casefold() == folded]
+    return [
+        one
+        for one in catalogue.provisions(expression.id)
+        if folded and not one.inner and "".join(one.number.split()).casefold() == folded
+    ]

@@ -53,15 +53,17 @@ def work_json(work: Work) -> Json:
     return entry
 
 
-def map_work(services: Services, *, work: str, under: str = "", grep: str = "", as_of: str = "") -> Json:
+def map_work(services: Services, *, work: str, under: str = "", grep: str = "", as_of: str = "", inner: bool = True) -> Json:
     """The tree of a work: numbers and headings only, narrowed to a branch and to headings with a word.
 
+    Without `inner`, units inside a provision whose number says nothing alone, `(2)`, `a)`, are left out.
     `provisions` counts the whole work as `laws` does, `entries` every unit of it, `shown` those in the tree returned.
     """
     found = find_work(services.works, work)
     expression = find_expression(services.works, found, a_date("--as-of", as_of))
     every = services.works.provisions(expression.id)
     chosen = _branch(every, under) if under else list(every)
+    chosen = [one for one in chosen if inner or not one.inner]
     if grep.strip():
         chosen = _with_word(chosen, grep.strip())
     return {

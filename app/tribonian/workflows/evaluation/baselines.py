@@ -57,7 +57,7 @@ def all_provisions(services: Services) -> tuple[list[Unit], list[Place]]:
             continue
         parents = {p.parent for p in services.works.provisions(expression.id)}
         for provision in services.works.provisions(expression.id):
-            if provision.is_container or (provision.eid in parents and not provision.number):
+            if provision.inner or provision.is_container or (provision.eid in parents and not provision.number):
                 continue
             text = services.works.text(expression.id, provision.start, provision.end)
             if not text.strip():
