@@ -12,12 +12,16 @@ from tribonian.corpus.outline import NoteDraft
 from tribonian.corpus.traced import Traced
 
 PARAGRAPH, ROW, CONTENTS = "paragraph", "row", "contents"
-"""Kinds of blocks: running text; a row of a table, its cells separated by tabs; a line of a contents list that the source marks as such."""
+"""Kinds of blocks: running text; a row of a table, its cells separated by tabs; a line of a contents list that the source
+marks as such."""
 
 
 @dataclass(slots=True)
 class Block:
-    """One paragraph, heading line or table row. Everything but `text` is what the source says about its looks; 0 or "" = nothing."""
+    """One paragraph, heading line or table row.
+
+    Everything but `text` is what the source says about its looks; 0 or "" = nothing.
+    """
 
     text: Traced
     """Normalised; a number that the source computes itself (Word's automatic numbering) stands in front, followed by a blank."""

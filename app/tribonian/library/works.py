@@ -322,7 +322,10 @@ class Works(IndexMarks):
         return [passage_of(found, expression, work, text) for found in rows]
 
     def _numbered(self, seq: int, number: str, kind: str) -> list[Provision]:
-        query = f"SELECT {PROVISION_COLUMNS}, depth FROM provisions WHERE expression = ? AND number_key = ? AND inner = 0 ORDER BY ordinal"
+        query = (
+            f"SELECT {PROVISION_COLUMNS}, depth FROM provisions"
+            " WHERE expression = ? AND number_key = ? AND inner = 0 ORDER BY ordinal"
+        )
         key = number_key(number)
         found = [(provision_of(row[:-1]), int(row[-1])) for row in self._truth.rows(query, (seq, key))] if key else []
         of_kind = [pair for pair in found if pair[0].kind == kind]

@@ -66,11 +66,8 @@ class LawMap(Tool):
         expression = context.catalogue.expression(law, context.as_of)
         if work is None or expression is None:
             raise NothingFound(f"{law} has no text for this date.")
-        chosen = narrow(
-            [one for one in context.catalogue.provisions(expression.id) if not one.inner],
-            str(arguments.get("grep", "")),
-            str(arguments.get("under", "")),
-        )
+        whole = tuple(one for one in context.catalogue.provisions(expression.id) if not one.inner)
+        chosen = narrow(whole, str(arguments.get("grep", "")), str(arguments.get("under", "")))
         if not chosen:
             raise NothingFound(f"No heading of {work.title} matches.", "Use search_keyword or search_meaning instead.")
         page = int(arguments.get("page", 1))
