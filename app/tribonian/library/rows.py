@@ -31,7 +31,7 @@ def expression_of(row: tuple[Any, ...]) -> Expression:
 
 def provision_of(row: tuple[Any, ...]) -> Provision:
     """A `Provision` from PROVISION_COLUMNS."""
-    return Provision(*row[:-1], inner=bool(row[-1]))
+    return Provision(*(*row[:-1], bool(row[-1])))
 
 
 def citation_of(row: tuple[Any, ...]) -> Citation:
