@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Any
 
 from tribonian.config.paths import resources_dir
-from tribonian.domain.jurisdiction import CitationPattern, HeadingPattern, Pack
+from tribonian.domain.jurisdiction import CitationPattern, HeadingPattern, Pack, PartPattern, StatusPattern
 from tribonian.errors import NotFound
 
 GENERIC = "generic"
@@ -37,7 +37,17 @@ _PATTERNS = (
     "contents_marks",
     "placeholders",
     "law_words",
+    "asides",
+    "amendment_marks",
+    "enacting",
+    "title_lines",
+    "front_marks",
+    "conclusion_marks",
+    "decision_marks",
+    "references",
 )
+_PAGES = ("chrome", "chrome_head", "chrome_foot", "decision_marks", "page_marks")
+"""Patterns of the table `[pages]`: what stands around a law where it is published, and what is none."""
 
 
 def folder() -> Path:
@@ -93,8 +103,22 @@ def from_table(code: str, table: Mapping[str, Any]) -> Pack:
         return _checked(code, _expand(pattern, fragments), groups)
 
     headings = tuple(
-        HeadingPattern(row["kind"], expanded(row["pattern"]), int(row["level"]), row.get("prefix", ""))
+        HeadingPattern(
+            row["kind"], expanded(row["pattern"], "number"), int(row["level"]), row.get("prefix", ""),
+            bool(row.get("plain", False)), row.get("where", ""),
+        )
         for row in table.get("headings", [])
+    )  # fmt: skip
+    parts = tuple(
+        PartPattern(
+            row["kind"], expanded(row["pattern"], "number"), row.get("series", "digits"), int(row.get("level", index + 1)),
+            row.get("prefix", ""), bool(row.get("inline", False)),
+        )
+        for index, row in enumerate(table.get("parts", []))
+    )  # fmt: skip
+    statuses = tuple(
+        StatusPattern(row.get("status", ""), expanded(row["pattern"]), row.get("date", "since"), bool(row.get("whole", False)))
+        for row in table.get("status_patterns", [])
     )
     citations = tuple(
         CitationPattern(row["name"], expanded(row["pattern"]), row.get("kind", "provision")) for row in table.get("citations", [])
@@ -103,12 +127,17 @@ def from_table(code: str, table: Mapping[str, Any]) -> Pack:
     values: dict[str, Any] = {name: tuple(table.get(name, ())) for name in _TUPLES}
     for name in _PATTERNS:
         values[name] = tuple(expanded(pattern) for pattern in table.get(name, ()))
+    for name in _PAGES:
+        values[name] = tuple(expanded(pattern) for pattern in table.get("pages", {}).get(name, ()))
     return Pack(
         code=code,
         name=table["name"],
         language=table["language"],
         headings=headings,
         citations=citations,
+        parts=parts,
+        status_patterns=statuses,
+        months={name.lower(): int(number) for name, number in table.get("months", {}).items()},
         units=_lower(table.get("units", {})),
         abbreviations={name.lower(): key for key, names in aliases.items() for name in names},
         aliases=aliases,

@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 
 from tribonian.config.jurisdictions import GENERIC, available, load
+from tribonian.corpus.headings import Headings
+from tribonian.domain.jurisdiction import Pack
 
 _SAMPLE = 60_000
 LEAST = 2
@@ -24,3 +26,33 @@ def jurisdiction(text: str) -> str:
         if share > most:
             best, most = code, share
     return best
+
+
+DECISION = "court decision"
+"""The reason `is_decision` gives."""
+_OPENING = 8_000
+"""Characters at the beginning of a text in which a decision shows what it is."""
+MOST_HEADINGS = 2
+"""A text with more lines that head articles or sections is a law, whatever courts it speaks of."""
+_PROVISIONS = frozenset({"section", "article", "rule", "regulation"})
+
+
+def is_decision(text: str, pack: Pack) -> str:
+    """Why `text` is a decision of a court and no law: `court decision`, or "" when it does not look like one.
+
+    It is one when two different `decision_marks` of the pack (or of the generic one) stand in its opening and hardly any
+    line heads a provision.
+    """
+    opening = text[:_OPENING]
+    marks = dict.fromkeys((*pack.decision_marks, *load(GENERIC).decision_marks))
+    if sum(1 for mark in marks if re.search(mark, opening)) < LEAST:
+        return ""
+    headings = Headings(pack)
+    found = 0
+    for line in text.splitlines():
+        heading = headings.match(line.strip()) if line[:1] and len(line) < 400 else None
+        if heading is not None and heading.kind in _PROVISIONS:
+            found += 1
+            if found > MOST_HEADINGS:
+                return ""
+    return DECISION

@@ -16,6 +16,39 @@ class HeadingPattern:
     level: int
     prefix: str = ""
     """eId prefix (Akoma Ntoso naming convention): `sec`, `art`, `chp` …"""
+    plain: bool = False
+    """True for lines that are headings only in formats without mark-up, where numbering decides: `12. Title`."""
+    where: str = ""
+    """`main` or `schedule` when the pattern applies only there; "" = everywhere."""
+
+
+@dataclass(frozen=True, slots=True)
+class PartPattern:
+    """One way the units inside a provision are numbered; `pattern` matches at the start of a unit and has the group
+    `number`."""
+
+    kind: str
+    pattern: str
+    series: str = "digits"
+    """digits, letters, roman, double (`aa`), dotted (`3.2.1`)."""
+    level: int = 1
+    """Usual depth, 1 = outermost; decides between patterns that both fit."""
+    prefix: str = ""
+    inline: bool = False
+    """True when such a unit may also begin inside a line, after the end of a sentence or a dash."""
+
+
+@dataclass(frozen=True, slots=True)
+class StatusPattern:
+    """A statement about force: `pattern` may have the groups `day`, `month`, `year` of a date."""
+
+    status: str
+    """A `Status` value; "" when the statement only dates."""
+    pattern: str
+    date: str = "since"
+    """What the date is: `since` (first day in force), `until` (first day no longer in force), `last` (last day in force)."""
+    whole: bool = False
+    """True when it speaks of the whole law."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,3 +115,35 @@ class Pack:
     """Phrases that begin a new sentence span even without a full stop before: `Provided that`."""
     aliases: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """Key of a work → its short names as printed, official abbreviation first."""
+    chrome: tuple[str, ...] = ()
+    """Regular expressions that match a whole line of a portal's furniture (`Print`, `Share`)."""
+    chrome_head: tuple[str, ...] = ()
+    """Regular expressions for the last line of what a portal prints above a law."""
+    chrome_foot: tuple[str, ...] = ()
+    """Regular expressions for the first line of what a portal prints below a law."""
+    decision_marks: tuple[str, ...] = ()
+    """Regular expressions that speak for a court's decision; two different ones in a text decide."""
+    page_marks: tuple[str, ...] = ()
+    """Regular expressions for titles of pages that hold no law (not found, sign in, search)."""
+    parts: tuple[PartPattern, ...] = ()
+    """Units inside provisions, outermost first."""
+    asides: tuple[str, ...] = ()
+    """Regular expressions for lines inside a provision whose lettered lists are no parts of it: `Illustrations`."""
+    amendment_marks: tuple[str, ...] = ()
+    """Regular expressions for remarks that say what amended a provision: notes, not text."""
+    status_patterns: tuple[StatusPattern, ...] = ()
+    """What says since or until when a provision or law is in force."""
+    enacting: tuple[str, ...] = ()
+    """Regular expressions for enacting formulas and other lines with which a law begins."""
+    title_lines: tuple[str, ...] = ()
+    """Regular expressions for a line that is the title of a law; the group `title` when it is only part of the line."""
+    front_marks: tuple[str, ...] = ()
+    """Regular expressions for lines before the first provision that are remarks: date, place, edition."""
+    conclusion_marks: tuple[str, ...] = ()
+    """Regular expressions for the line with which what follows the last provision begins: signatures, explanatory note."""
+    decision_marks: tuple[str, ...] = ()
+    """Regular expressions for lines that show a text is a court's decision and no law."""
+    references: tuple[str, ...] = ()
+    """Regular expressions for lines under a schedule's heading that name the provision it belongs to."""
+    months: Mapping[str, int] = field(default_factory=dict)
+    """Name of a month (lower case) → 1 to 12."""
