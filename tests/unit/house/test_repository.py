@@ -91,6 +91,7 @@ def test_third_parties_stay_with_their_adapters():
         "llama_cpp": ("llm",),
         "chromadb": ("retrieval",),
         "whoosh": ("retrieval",),
+        "tantivy": ("retrieval",),
         "onnxruntime": ("retrieval",),
         "sqlite_utils": ("library", "retrieval"),
         "PySide6": ("ui",),

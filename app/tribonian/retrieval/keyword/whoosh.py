@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import math
 import queue
 import shutil
 import threading
-from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
@@ -22,19 +20,13 @@ from tribonian.domain.contracts import IndexStamp
 from tribonian.domain.passage import IndexedPassage
 from tribonian.errors import IndexStale, LibraryLocked
 from tribonian.retrieval.filters import FIELDS, active
+from tribonian.retrieval.keyword.terms import WEIGHTS, chosen_terms
 from tribonian.retrieval.keyword.unpickling import restrict
 from tribonian.retrieval.stamps import read_stamp, write_stamp
 from tribonian.text.analysis import Analyser
 
 SCHEMA = 1
 """Raised whenever the fields of this index change."""
-MOST_TERMS = 24
-"""Terms of a query that are looked up, rarest first; bounds the time of a query of any length."""
-COMMON_SHARE = 0.25
-"""A term in more than this share of the passages only counts when too few rarer ones are left."""
-FEWEST_TERMS = 4
-WEIGHTS = {"text": 1.0, "heading": 1.2, "place": 0.6}
-"""Boost of a term in the passage itself, its heading, and the names and numbers above it."""
 
 restrict()
 # The package is only partly typed; what it gives is checked where it is used.
@@ -120,7 +112,8 @@ class WhooshIndex:
         """
         terms, accepted = self._analyser.terms(query, language), _filter(active(filters))
         with self._searching() as searcher:
-            wanted = _weighted_terms(searcher.reader(), terms)
+            reader = searcher.reader()
+            wanted = chosen_terms(terms, reader.doc_count(), reader.doc_frequency)
             if not wanted or limit < 1:
                 return []
             found = searcher.search(_query(wanted), limit=limit, filter=accepted, scored=True)
@@ -231,18 +224,6 @@ def _stale_when_broken() -> Iterator[None]:
             f"The keyword index is missing or damaged ({type(error).__name__}).",
             "Run `tribonian index rebuild`; the texts are not affected.",
         ) from error
-
-
-def _weighted_terms(reader: Any, terms: Sequence[str]) -> list[tuple[str, float]]:
-    """The query's terms worth looking up with their weight, rarest first; those no passage has take nobody's place."""
-    total = max(1, reader.doc_count())
-    counts = Counter(terms)
-    held = [term for term in counts if any(reader.doc_frequency(field, term) for field in WEIGHTS)]
-    known = sorted((reader.doc_frequency("text", term) + reader.doc_frequency("heading", term), term) for term in held)
-    rare = [(df, term) for df, term in known if df <= COMMON_SHARE * total]
-    if len(rare) < FEWEST_TERMS:
-        rare = known[:FEWEST_TERMS]
-    return [(term, 1.0 + math.log(counts[term])) for _, term in rare[:MOST_TERMS]]
 
 
 def _query(terms: Sequence[tuple[str, float]]) -> Any:
