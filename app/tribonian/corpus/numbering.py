@@ -10,6 +10,9 @@ from tribonian.domain.provision import CONTAINER_KINDS, Provision
 
 _UNSAFE = re.compile(r"[^\w.-]+")
 _TOKEN = re.compile(r"\d+[A-Za-z]{0,3}|\b[IVXLC]+(?: [a-z](?=\.)|[A-Za-z]?\b)|\b[A-Z]\b")
+_OWN = re.compile(r"[A-Za-z][\w.-]{0,199}")
+_RANDOM = re.compile(r"[0-9a-fA-F]{12}")
+"""Part of an identifier that means nothing and is another one in the next version."""
 _LETTER = re.compile(r"[a-z]{1,2}[).]")
 PREFIXES = {
     "section": "sec", "article": "art", "chapter": "chp", "part": "part", "book": "book", "title": "title",
@@ -53,6 +56,12 @@ class Ids:
         own = prefix or PREFIXES.get(kind, _UNSAFE.sub("_", kind) or "prov")
         token = _UNSAFE.sub("", number).strip(".-")
         return self._unique(f"{parent.eid}__{own}_{token}" if token else f"{parent.eid}__{own}")
+
+    def own(self, eid: str) -> str:
+        """The source's own eId, when it can be used as it is; else ""."""
+        if not eid or eid in self._used or not _OWN.fullmatch(eid) or _RANDOM.search(eid):
+            return ""
+        return self._unique(eid)
 
     def remember(self, eid: str, parent: Provision | None) -> None:
         """Note the place of a provision, so that what follows can be named by its enclosing ones."""

@@ -40,6 +40,8 @@ class Part:
     status: str = ""
     since: str = ""
     until: str = ""
+    eid: str = ""
+    """The source's own identifier; used when it is well-formed and no other unit of the work has it."""
 
 
 @dataclass(slots=True)
@@ -75,6 +77,8 @@ class Entry:
     until: str = ""
     place: str = ""
     """Where in the source it stands (`line 120`, `record 14`), for messages."""
+    eid: str = ""
+    """The source's own identifier; used when it is well-formed and no other unit of the work has it."""
 
 
 @dataclass(slots=True)

@@ -189,7 +189,7 @@ class _Writer:
         parent = self.provisions[positions[entry.parent]] if entry.parent >= 0 else None
         status = entry.status or self._status(entry)
         for number in entry.numbers or (entry.number,):
-            eid = self._ids.make(entry.kind, entry.prefix, number, parent)
+            eid = self._ids.own(entry.eid) or self._ids.make(entry.kind, entry.prefix, number, parent)
             self._ids.remember(eid, parent)
             self.provisions.append(
                 Provision(
@@ -213,7 +213,7 @@ class _Writer:
         made: list[Provision] = []
         for part in entry.parts:
             parent = made[part.parent] if part.parent >= 0 else holder
-            eid = self._ids.inner(part.kind, part.prefix, part.number, parent)
+            eid = self._ids.own(part.eid) or self._ids.inner(part.kind, part.prefix, part.number, parent)
             made.append(
                 Provision(
                     eid, part.kind, part.number, part.heading, start + part.start, start + part.end, parent.eid,

@@ -30,19 +30,7 @@ _DOCTYPE = re.compile(r"""<!DOCTYPE\s(?:[^\[<>"']|"[^"]*+"|'[^']*+')*+""")
 _SUBSET = re.compile(
     r"""\[(?:[^\]"'<]|<!--.*?-->|<\?.*?\?>|<!(?!--)(?:[^>"']|"[^"]*+"|'[^']*+')*+>|"[^"]*+"|'[^']*+')*+\]\s*>""", re.DOTALL
 )
-_ENTITY = 64
-"""Characters an entity that a file declares itself may stand for; longer ones are no characters but text."""
-MOST_ENTITIES = 3000
-"""Entities a file may declare: a public set of named characters has about 2,200."""
-
-_UTF8_MARK = b"\xef\xbb\xbf"
-_DECLARED = re.compile(rb"""\A(?:\xef\xbb\xbf)?\s*<\?xml[^>]{0,200}?encoding\s*=\s*["']([\w.:-]{1,40})["']""")
-_PROLOG = re.compile(r"\s+|<\?.*?\?>|<!--.*?-->", re.DOTALL)
-_DOCTYPE = re.compile(r"""<!DOCTYPE\s(?:[^\[<>"']|"[^"]*"|'[^']*')*""")
-_SUBSET = re.compile(
-    r"""\[(?:[^\]"'<]|<!--.*?-->|<\?.*?\?>|<[!](?!--)(?:[^>"']|"[^"]*"|'[^']*')*>|"[^"]*"|'[^']*')*\]\s*>""", re.DOTALL
-)
-_ENTITY = re.compile(
+_DECLARATION = re.compile(
     r"""<!ENTITY\s+(?P<parameter>%\s+)?(?P<name>[^\s"'>]+)\s+(?:"(?P<two>[^"]*)"|'(?P<one>[^']*)'|(?P<outside>\S))"""
 )
 _CHARACTER = re.compile(r"(?:[^&%<]|&#(?:\d+|x[0-9A-Fa-f]+);)*")
@@ -183,7 +171,7 @@ def _refuse_entities(content: bytes, name: str) -> None:
     subset = _SUBSET.match(text, doctype.end())
     declared = text[doctype.end() : subset.end()] if subset else text[doctype.end() :]
     count = 0
-    for found in _ENTITY.finditer(declared):
+    for found in _DECLARATION.finditer(declared):
         count += 1
         value = found["two"] if found["two"] is not None else found["one"]
         if (

@@ -73,6 +73,7 @@ class Collector:
         self._shift: int | None = None
         self._gap = ""
         self._cells = 0
+        self._hold = " "
         self._held = -1
         """Length at which a number stands whose text follows on the same line."""
 
@@ -169,7 +170,7 @@ class Collector:
         if self._cells:
             self._gap = self._gap or " "
         else:
-            self._gap = " " if self.length == self._held else "\n"
+            self._gap = self._hold if self.length == self._held else "\n"
 
     def space(self) -> None:
         """What comes next stands on the same line, after a blank."""
@@ -177,10 +178,16 @@ class Collector:
             self.flush()
         self._gap = " "
 
-    def hold(self) -> None:
-        """What comes next stands on the same line, after a blank, even when it is a block (text after its number)."""
+    def hold(self, gap: str = " ") -> None:
+        """What comes next stands on the same line, after `gap`, even when it is a block (text after its number)."""
         self.flush()
-        self._gap, self._held = " ", self.length
+        self._gap = self._hold = gap
+        self._held = self.length
+
+    def attach(self) -> None:
+        """What comes next follows without a gap, unless it begins with a blank or a line of its own."""
+        self.flush()
+        self._gap = ""
 
     def insert(self, text: str) -> None:
         """Write something that the source does not spell out (a bullet its style sheet would draw)."""
