@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import hashlib
-import sqlite3
 from pathlib import Path
 
 import pytest
+from tests.support.dumping import restored
 from tests.support.invented_files import HashedWords, law_text, parsed
 
 from tribonian.domain.events import EventName
@@ -19,16 +19,6 @@ from tribonian.library.works import Works
 
 HERE = Path(__file__).parent
 SCHEMAS = sorted(HERE.glob("schema_*"))
-
-
-def restored(dump: Path, target: Path) -> Path:
-    """The library whose files were dumped as SQL in `dump`."""
-    target.mkdir()
-    for script in dump.glob("*.sql"):
-        connection = sqlite3.connect(target / f"{script.stem}.sqlite")
-        connection.executescript(script.read_text(encoding="utf-8"))
-        connection.close()
-    return target
 
 
 @pytest.mark.parametrize("dump", SCHEMAS, ids=lambda path: path.name)

@@ -49,6 +49,8 @@ class Hit:
     expression: str = ""
     title: str = ""
     status: str = "in_force"
+    version: str = ""
+    """Date of the version the hit is of, "" when its source states none."""
 
 
 @dataclass(frozen=True, slots=True)

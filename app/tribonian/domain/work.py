@@ -65,6 +65,17 @@ class Expression:
     status: Status
     text_length: int
     text_sha256: str
+    file: str = ""
+    """The source file it was read from, relative to the PATH given to `import`."""
+    until: str = ""
+    """ISO date of the first day on which this text is no longer the law (the next version's, or stated by the source)."""
+    imported: str = ""
+    """UTC time of its import, ISO 8601."""
+
+    @property
+    def label(self) -> str:
+        """What people call this version: its date, or when it was imported if the source gives none."""
+        return self.version or f"undated, imported {self.imported[:10]}".removesuffix(", imported ")
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,6 +136,9 @@ class ParsedWork:
     summary: str = ""
     status: Status = Status.UNKNOWN
     version: str = ""
+    """ISO date from which this text is the law, "" when the source does not say."""
+    until: str = ""
+    """ISO date of the first day on which the whole text is no longer law, when the source says so."""
     notes: tuple[Note, ...] = ()
     pages: int = 0
     characters: int = 0
@@ -155,3 +169,14 @@ class ImportReport:
     suspicious: tuple[str, ...] = ()
     error: dict[str, str] | None = None
     seconds: float = 0.0
+    version: str = ""
+    jurisdiction: str = ""
+    path: str = ""
+    """Where the file lay."""
+    expression: str = ""
+    found: dict[str, int] = field(default_factory=dict)
+    """How many of each kind: part, chapter, section, inner, table, note, citation; `resolved` of the citations once linked."""
+    places: tuple[dict[str, object], ...] = ()
+    """Suspicious places one can open: {"why", "work", "expression", "eid", "start", "end", "page", "line"}."""
+    preview: bool = False
+    """True when nothing was stored: `outcome` is what an import would do."""

@@ -9,6 +9,7 @@ import re
 import zlib
 from bisect import bisect_right
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Any
 
@@ -17,21 +18,36 @@ from sqlite_utils import Database
 from tribonian.domain.provision import Provision
 from tribonian.domain.work import ParsedWork, SourceFile
 from tribonian.errors import DamagedFile
+from tribonian.library.current import bump, is_current, mark, settle_current
 from tribonian.library.database import Library
-from tribonian.library.identity import work_id_for
+from tribonian.library.identity import Content, Known, content_of, names_of, recognise
 from tribonian.library.numbers import number_key
+from tribonian.library.rows import numbers_of
+from tribonian.library.schema import SUPERSEDED_TARGETS
+from tribonian.library.storage import translated
 
-TARGETS = ("keyword", "vectors", "citations")
-"""What has to follow a change of the truth."""
 _ISO_DATE = re.compile(r"\d{4}(-\d{2}(-\d{2})?)?")
 _KEPT_SOURCE_BYTES = 32 * 1024 * 1024
 
 
-def store(library: Library, parsed: ParsedWork, source: SourceFile, content: bytes | None) -> tuple[str, str]:
-    """Store `parsed` in one transaction; returns (imported, updated or unchanged; work id).
+@dataclass(frozen=True, slots=True)
+class Stored:
+    """What became of a parsed work. `expression` is the version it is stored as (or was stored as already)."""
 
-    A version label the work already has replaces that version; another label adds one. Text, structure and source
-    unchanged: nothing is written. `content` (the source's bytes) is kept compressed up to 32 MiB.
+    outcome: str
+    """imported, updated or unchanged."""
+    work: str
+    expression: str
+    warnings: tuple[str, ...] = ()
+
+
+def store(library: Library, parsed: ParsedWork, source: SourceFile, content: bytes | None) -> Stored:
+    """Store `parsed` in one transaction.
+
+    A text of a date the work already has replaces that one; another date adds a version. A text without a date replaces
+    what was read from the same bytes, and else becomes a version after those imported before. Text, structure and source
+    unchanged, or the same words from another file: only the source is noted. `content` (the source's bytes) is kept
+    compressed up to 32 MiB.
 
     Raises:
         DamagedFile: the parsed work contradicts itself.
@@ -45,26 +61,108 @@ def store(library: Library, parsed: ParsedWork, source: SourceFile, content: byt
             "The text holds characters that do not exist (broken encoding).", place=f"character {error.start}"
         ) from error
     structure = structure_hash(parsed)
+    compared = content_of(parsed)
     with library.writer() as database:
-        work_id = work_id_for(database, parsed)
-        known = database.conn.execute("SELECT 1 FROM works WHERE id = ?", (work_id,)).fetchone() is not None
-        same = database.conn.execute(
-            "SELECT seq, sha256, structure, id FROM expressions WHERE work = ? AND version = ?", (work_id, parsed.version)
-        ).fetchone()
-        if same is not None and (same[1], same[2]) == (text_hash, structure):
+        known = recognise(database, parsed, compared)
+        same = _same_version(database, known.work, parsed.version, source)
+        unchanged = same is not None and (same[1], same[2]) == (text_hash, structure)
+        if unchanged and same is not None:
             _store_source(database, same[0], source, content)
-            return "unchanged", work_id
-        if not known:
-            _store_work(database, work_id, parsed, source)
+            return Stored("unchanged", known.work, same[3], known.warnings)
+        if known.same_text and not _reads_again(database, known.same_text, source):
+            return _same_words(database, known, parsed, source, content)
+        if known.new:
+            _store_work(database, known.work, parsed, source)
+        warnings = known.warnings if same is None else (*known.warnings, *_replacing(database, same[0], parsed, source))
         if same is not None:
             drop_expression(database, same[0], same[3])
-        seq, expression = _store_expression(database, work_id, parsed, text_hash, structure, replaces=same is not None)
-        _store_parts(database, seq, parsed)
+        seq, expression = _store_expression(
+            database, known.work, parsed, (text_hash, structure, compared.whole), replaces=same is not None
+        )
+        _store_parts(database, seq, parsed, compared)
         _store_source(database, seq, source, content)
-        settle_current(database, work_id, parsed if _is_newest(database, work_id, seq) else None, source)
+        mark(database, SUPERSEDED_TARGETS, expression, "add", seq)  # until it turns out to be the current one
+        settle_current(database, known.work)
+        if is_current(database, known.work, seq):
+            _describe(database, known.work, parsed, source)
         database.conn.execute("INSERT OR REPLACE INTO pending VALUES('citations', ?, 'add', ?)", (expression, seq))
         bump(database)
-    return ("updated" if known else "imported"), work_id
+        warnings = (*warnings, *_order_told(database, known, parsed))
+    return Stored("imported" if known.new else "updated", known.work, expression, warnings)
+
+
+def foresee(library: Library, parsed: ParsedWork, source: SourceFile) -> Stored:
+    """What `store` would do, without writing; raises what it would raise about the work itself."""
+    _require_sound(parsed)
+    text_hash = hashlib.sha256(parsed.text.encode("utf-8", "replace")).hexdigest()
+    database = Database(library.truth.reader())
+    with translated(library.path):
+        known = recognise(database, parsed, content_of(parsed))
+        same = _same_version(database, known.work, parsed.version, source)
+        if (same is not None and (same[1], same[2]) == (text_hash, structure_hash(parsed))) or (
+            known.same_text and not _reads_again(database, known.same_text, source)
+        ):
+            return Stored("unchanged", known.work, same[3] if same else "", known.warnings)
+        warnings = known.warnings if same is None else (*known.warnings, *_replacing(database, same[0], parsed, source))
+    return Stored("imported" if known.new else "updated", known.work, "", warnings)
+
+
+def _same_version(database: Database, work: str, version: str, source: SourceFile) -> tuple[int, str, str, str] | None:
+    """(row, text hash, structure hash, id) of the expression a text of this date and source replaces."""
+    query = "SELECT x.seq, x.sha256, x.structure, x.id FROM expressions x WHERE x.work = ? AND x.version = ?"
+    values: tuple[object, ...] = (work, version)
+    if not version:
+        query += " AND EXISTS(SELECT 1 FROM sources s WHERE s.expression = x.seq AND s.sha256 = ?)"
+        values = (*values, source.sha256)
+    row: tuple[int, str, str, str] | None = database.conn.execute(f"{query} ORDER BY x.seq DESC LIMIT 1", values).fetchone()
+    return row
+
+
+def _reads_again(database: Database, seq: int, source: SourceFile) -> bool:
+    """True when expression row `seq` was read from this very file: then a better reading replaces it."""
+    query = "SELECT 1 FROM sources WHERE expression = ? AND sha256 = ? AND name = ?"
+    return database.conn.execute(query, (seq, source.sha256, source_name(source.file))).fetchone() is not None
+
+
+def _same_words(database: Database, known: Known, parsed: ParsedWork, source: SourceFile, content: bytes | None) -> Stored:
+    """Note another source (and other names) of a text that is stored already."""
+    connection = database.conn
+    (expression,) = connection.execute("SELECT id FROM expressions WHERE seq = ?", (known.same_text,)).fetchone()
+    (file,) = connection.execute(
+        "SELECT file FROM sources WHERE expression = ? ORDER BY rowid LIMIT 1", (known.same_text,)
+    ).fetchone()
+    _store_source(database, known.same_text, source, content)
+    title, aliases = connection.execute("SELECT title, aliases FROM works WHERE id = ?", (known.work,)).fetchone()
+    names = dict.fromkeys((*json.loads(aliases), parsed.title))
+    names.pop(title, None)
+    if list(names) != json.loads(aliases):
+        values = (json.dumps(list(names), ensure_ascii=False), known.work)
+        connection.execute("UPDATE works SET aliases = ? WHERE id = ?", values)
+        _store_names(database, known.work, parsed)
+    bump(database)
+    warnings = known.warnings
+    if not warnings and source_name(file) != source_name(source.file):
+        warnings = (f"The same words were read before from {file}; they were not stored twice.",)
+    return Stored("unchanged", known.work, expression, warnings)
+
+
+def _replacing(database: Database, seq: int, parsed: ParsedWork, source: SourceFile) -> tuple[str, ...]:
+    """Told when a text takes the place of one of the same date that was read from another file."""
+    query = "SELECT file FROM sources WHERE expression = ? ORDER BY rowid LIMIT 1"
+    row = database.conn.execute(query, (seq,)).fetchone()
+    if row is None or not parsed.version or source_name(row[0]) == source_name(source.file):
+        return ()
+    return (f"It takes the place of the text of {parsed.version} that was read from {row[0]}.",)
+
+
+def _order_told(database: Database, known: Known, parsed: ParsedWork) -> tuple[str, ...]:
+    """Told when a text without a date stands beside others: its place follows from the order of import only."""
+    if known.new or parsed.version:
+        return ()
+    (others,) = database.conn.execute("SELECT count(*) FROM expressions WHERE work = ?", (known.work,)).fetchone()
+    if others < 2:
+        return ()
+    return ("The text states no date; it counts as later than the versions imported before it.",)
 
 
 def structure_hash(parsed: ParsedWork) -> str:
@@ -87,60 +185,18 @@ def drop_expression(database: Database, seq: int, expression: str) -> None:
     connection = database.conn
     connection.execute("DELETE FROM expressions WHERE seq = ?", (seq,))
     connection.execute("DELETE FROM contents WHERE sha256 NOT IN (SELECT sha256 FROM sources)")
-    connection.execute("DELETE FROM pending WHERE target = 'citations' AND expression = ?", (expression,))
-    _mark(database, expression, "remove", seq)
+    waiting = "DELETE FROM pending WHERE target IN ('citations', 'superseded_vectors') AND expression = ?"
+    connection.execute(waiting, (expression,))
+    mark(database, ("keyword", "vectors", "superseded"), expression, "remove", seq)
 
 
-def settle_current(database: Database, work_id: str, parsed: ParsedWork | None, source: SourceFile | None) -> None:
-    """Point the work at its newest expression; only that one is indexed. `parsed` gives the work its new description."""
-    connection = database.conn
-    (before,) = connection.execute("SELECT current FROM works WHERE id = ?", (work_id,)).fetchone()
-    newest = newest_expression(database, work_id)
-    if newest is None:
-        return
-    seq, expression = newest
-    if before != seq:
-        old = connection.execute("SELECT id FROM expressions WHERE seq = ?", (before,)).fetchone()
-        if old is not None:
-            _mark(database, old[0], "remove", before)
-        _mark(database, expression, "add", seq)
-    (count,) = connection.execute(
-        f"SELECT count(*) FROM provisions WHERE expression = ? AND kind NOT IN ({_CONTAINERS}) "
-        "AND (depth = 0 OR kind IN ('article', 'section'))",
-        (seq,),
-    ).fetchone()
-    connection.execute("UPDATE works SET current = ?, provisions = ? WHERE id = ?", (seq, count, work_id))
-    if parsed is not None and source is not None:
-        columns = _description(parsed)
-        assignments = ", ".join(f"{name} = ?" for name in columns)
-        connection.execute(f"UPDATE works SET {assignments}, file = ? WHERE id = ?", (*columns.values(), source.file, work_id))
-
-
-def newest_expression(database: Database, work_id: str) -> tuple[int, str] | None:
-    """(seq, id) of the version that counts as current.
-
-    Among dated versions the latest date; a version without a date counts when it was imported after that one.
-    """
-    found = database.conn.execute("SELECT seq, id, effective FROM expressions WHERE work = ?", (work_id,)).fetchall()
-    dated = max((row for row in found if row[2]), key=lambda row: (row[2], row[0]), default=None)
-    undated = max((row for row in found if not row[2]), key=lambda row: row[0], default=None)
-    chosen = max((row for row in (dated, undated) if row), key=lambda row: row[0], default=None)
-    return (chosen[0], chosen[1]) if chosen else None
-
-
-def bump(database: Database) -> None:
-    """Tell every process that cached names and trees may be stale."""
-    database.conn.execute("UPDATE meta SET value = CAST(value AS INTEGER) + 1 WHERE key = 'revision'")
-
-
-def _mark(database: Database, expression: str, action: str, seq: int) -> None:
-    rows = [(target, expression, action, seq) for target in ("keyword", "vectors")]
-    database.conn.executemany("INSERT OR REPLACE INTO pending VALUES(?, ?, ?, ?)", rows)
-
-
-def _is_newest(database: Database, work_id: str, seq: int) -> bool:
-    newest = newest_expression(database, work_id)
-    return newest is not None and newest[0] == seq
+def _describe(database: Database, work_id: str, parsed: ParsedWork, source: SourceFile) -> None:
+    """A work is called what its current version calls it."""
+    columns = _description(parsed)
+    assignments = ", ".join(f"{name} = ?" for name in columns)
+    values = (*columns.values(), source.file, work_id)
+    database.conn.execute(f"UPDATE works SET {assignments}, file = ? WHERE id = ?", values)
+    _store_names(database, work_id, parsed)
 
 
 def _description(parsed: ParsedWork) -> dict[str, Any]:
@@ -157,11 +213,18 @@ def _description(parsed: ParsedWork) -> dict[str, Any]:
 def _store_work(database: Database, work_id: str, parsed: ParsedWork, source: SourceFile) -> None:
     row = {"id": work_id, "key": parsed.key, "jurisdiction": parsed.jurisdiction, "file": source.file, **_description(parsed)}
     database.table("works").insert(row)
+    _store_names(database, work_id, parsed)
+
+
+def _store_names(database: Database, work_id: str, parsed: ParsedWork) -> None:
+    rows = [(name, work_id) for name in names_of(parsed)]
+    database.conn.executemany("INSERT OR IGNORE INTO work_names VALUES(?, ?)", rows)
 
 
 def _store_expression(
-    database: Database, work_id: str, parsed: ParsedWork, text_hash: str, structure: str, *, replaces: bool
+    database: Database, work_id: str, parsed: ParsedWork, hashes: tuple[str, str, str], *, replaces: bool
 ) -> tuple[int, str]:
+    text_hash, structure, content = hashes
     label = re.sub(r"\s+", "_", parsed.version) or text_hash[:8]
     expression = f"{work_id}@{label}"
     # A replaced version never hands its id on: evidence of earlier runs must not point into another text.
@@ -174,6 +237,8 @@ def _store_expression(
         "language": parsed.language,
         "version": parsed.version,
         "effective": parsed.version if _ISO_DATE.fullmatch(parsed.version) else "",
+        "until": parsed.until if _ISO_DATE.fullmatch(parsed.until) else "",
+        "content": content,
         "status": parsed.status.value,
         "length": len(parsed.text),
         "sha256": text_hash,
@@ -200,11 +265,11 @@ def source_name(file: str) -> str:
     return "/".join(parts[-2:]) if parts[-1].split(".")[0].casefold() == "index" else parts[-1]
 
 
-def _store_parts(database: Database, seq: int, parsed: ParsedWork) -> None:
+def _store_parts(database: Database, seq: int, parsed: ParsedWork, compared: Content) -> None:
     offsets = zlib.compress(array.array("q", [number for point in parsed.offsets.points for number in point]).tobytes())
     connection = database.conn
     connection.execute("INSERT INTO texts VALUES(?, ?, ?)", (seq, parsed.text, offsets))
-    _many(connection, "provisions", 19, _provision_rows(seq, parsed))
+    _many(connection, "provisions", 20, _provision_rows(seq, parsed, compared))
     _many(connection, "notes", 7, ((seq, i, n.kind, n.mark, n.text, n.anchor, n.eid) for i, n in enumerate(parsed.notes)))
     _many(connection, "passages", 6, ((seq, p.start, p.end, p.eid, p.ordinal, p.role) for p in parsed.passages))
     place = _Places(parsed.provisions)
@@ -216,7 +281,7 @@ def _store_parts(database: Database, seq: int, parsed: ParsedWork) -> None:
             c.end,
             c.text,
             c.kind,
-            json.dumps(c.numbers, ensure_ascii=False),
+            numbers_of(c),
             c.law,
             c.this_law,
             c.unit,
@@ -231,7 +296,7 @@ def _many(connection: Any, table: str, width: int, rows: Iterable[tuple[Any, ...
     connection.executemany(f"INSERT INTO {table} VALUES({', '.join('?' * width)})", rows)
 
 
-def _provision_rows(seq: int, parsed: ParsedWork) -> Iterable[tuple[Any, ...]]:
+def _provision_rows(seq: int, parsed: ParsedWork, compared: Content) -> Iterable[tuple[Any, ...]]:
     paths: dict[str, str] = {"": parsed.title}
     depths: dict[str, int] = {"": 0}
     for ordinal, p in enumerate(parsed.provisions):
@@ -242,7 +307,7 @@ def _provision_rows(seq: int, parsed: ParsedWork) -> Iterable[tuple[Any, ...]]:
         depths[p.eid] = depth + (0 if p.is_container else 1)
         yield (
             seq, ordinal, p.eid, p.kind, p.number, number_key(p.number), p.heading, p.start, p.end, p.parent, str(p.status),
-            p.page, p.link, p.label, path, depth, p.since, p.until, p.inner,
+            p.page, p.link, p.label, path, depth, p.since, p.until, p.inner, compared.digests[ordinal],
         )  # fmt: skip
 
 
@@ -277,6 +342,3 @@ class _Places:
         if follows and (candidate is None or candidate.is_container):
             return self._provisions[index + 1].eid
         return candidate.eid if candidate is not None else ""
-
-
-_CONTAINERS = "'part', 'book', 'title', 'chapter', 'subchapter', 'division', 'schedule'"

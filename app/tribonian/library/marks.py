@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from tribonian.domain.passage import IndexedPassage
 from tribonian.library.database import Library
+from tribonian.library.schema import SUPERSEDED_TARGETS
 
 
 class IndexMarks:
@@ -44,9 +45,24 @@ class IndexMarks:
             database.conn.execute("DELETE FROM pending WHERE target = ? AND expression = ?", (index, expression))
 
     def mark_all_pending(self, index: str) -> None:
-        """Mark every current expression for `index`, which is about to be built anew; removals become needless."""
+        """Mark all that `index` has to hold (current or superseded texts), since it is about to be built anew."""
         with self._library.writer() as database:
             database.conn.execute("DELETE FROM pending WHERE target = ?", (index,))
+            which = "IS NOT" if index in SUPERSEDED_TARGETS else "="
             database.conn.execute(
-                "INSERT INTO pending SELECT ?, e.id, 'add', e.seq FROM works w JOIN expressions e ON e.seq = w.current", (index,)
+                "INSERT INTO pending SELECT ?, e.id, 'add', e.seq FROM expressions e JOIN works w ON w.id = e.work"
+                f" WHERE w.current {which} e.seq",
+                (index,),
             )
+
+    def waits(self, expression: str, index: str) -> bool:
+        """True while `index` has still to follow a change of this expression."""
+        return self._truth.row("SELECT 1 FROM pending WHERE target = ? AND expression = ?", (index, expression)) is not None
+
+    def superseded_count(self) -> int:
+        """Passages of all expressions that are not the current ones."""
+        query = (
+            "SELECT count(*) FROM expressions x JOIN works w ON w.id = x.work JOIN passages p ON p.expression = x.seq"
+            " WHERE w.current IS NOT x.seq"
+        )
+        return int(self._truth.rows(query)[0][0])

@@ -13,7 +13,12 @@ from tribonian.domain.work import Expression, Status, Work, WorkKind
 WORK_COLUMNS = (
     "id, kind, title, jurisdiction, language, aliases, summary, status, file, provisions, court, family, instance, date, citation"
 )
-EXPRESSION_COLUMNS = "id, work, language, version, status, length, sha256"
+EXPRESSION_COLUMNS = """x.id, x.work, x.language, x.version, x.status, x.length, x.sha256,
+    coalesce((SELECT s.file FROM sources s WHERE s.expression = x.seq ORDER BY s.rowid LIMIT 1), ''),
+    coalesce((SELECT min(n.effective) FROM expressions n
+              WHERE n.work = x.work AND x.effective != '' AND n.effective > x.effective), ''),
+    x.until, x.imported"""
+"""Of a row of `expressions x`; the last day of a text is where the next dated one begins, or what its source states."""
 PROVISION_COLUMNS = "eid, kind, number, heading, start, end, parent, status, page, link, label, since, until, inner"
 CITATION_COLUMNS = "c.start, c.end, c.text, c.kind, c.numbers, c.law, c.this_law, c.unit"
 
@@ -26,7 +31,8 @@ def work_of(row: tuple[Any, ...], versions: tuple[str, ...]) -> Work:
 
 def expression_of(row: tuple[Any, ...]) -> Expression:
     """An `Expression` from EXPRESSION_COLUMNS."""
-    return Expression(row[0], row[1], row[2], row[3], Status(row[4]), row[5], row[6])
+    until = min((day for day in row[8:10] if day), default="")
+    return Expression(row[0], row[1], row[2], row[3], Status(row[4]), row[5], row[6], row[7], until, row[10])
 
 
 def provision_of(row: tuple[Any, ...]) -> Provision:
@@ -36,8 +42,19 @@ def provision_of(row: tuple[Any, ...]) -> Provision:
 
 def citation_of(row: tuple[Any, ...]) -> Citation:
     """A `Citation` from CITATION_COLUMNS."""
-    start, end, text, kind, numbers, law, this_law, unit = row
-    return Citation(start, end, text, kind, tuple(json.loads(numbers)), law, bool(this_law), unit)
+    start, end, text, kind, written, law, this_law, unit = row
+    listed = [[one] if isinstance(one, str) else one for one in json.loads(written)]
+    places = tuple(tuple(one[1:]) for one in listed)
+    return Citation(
+        start, end, text, kind, tuple(one[0] for one in listed), law, bool(this_law), unit, places if any(places) else ()
+    )
+
+
+def numbers_of(citation: Citation) -> str:
+    """The numbers of a citation as they are stored: a list; one with places inside it is itself a list, number first."""
+    places = citation.places or ((),) * len(citation.numbers)
+    listed = [[one, *inside] if inside else one for one, inside in zip(citation.numbers, places, strict=True)]
+    return json.dumps(listed, ensure_ascii=False)
 
 
 def resolved_of(row: tuple[Any, ...]) -> ResolvedCitation:

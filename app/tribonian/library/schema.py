@@ -5,11 +5,16 @@ Offsets are code points of an expression's text. `end` is exclusive.
 
 from __future__ import annotations
 
+import json
 import uuid
 
 from sqlite_utils import Database
 
+from tribonian.library.folding import title_key
 from tribonian.library.storage import Migration
+
+SUPERSEDED_TARGETS = ("superseded", "superseded_vectors")
+"""What follows texts that are not the current ones: their own keyword index, and their vectors in the cache."""
 
 
 def _statements(database: Database, script: str) -> None:
@@ -120,17 +125,41 @@ def _vectors(database: Database) -> None:
     )
 
 
-def _inner_provisions(database: Database) -> None:
+def _versions_and_reports(database: Database) -> None:
+    """Units inside provisions, dates of provisions, what identifies a law's text, what an import found."""
     _statements(
         database,
         """
         ALTER TABLE provisions ADD COLUMN since TEXT NOT NULL DEFAULT '';
         ALTER TABLE provisions ADD COLUMN until TEXT NOT NULL DEFAULT '';
         ALTER TABLE provisions ADD COLUMN inner INTEGER NOT NULL DEFAULT 0;
+        ALTER TABLE provisions ADD COLUMN digest BLOB;
+        CREATE INDEX provisions_digest ON provisions(digest) WHERE digest IS NOT NULL;
+        ALTER TABLE expressions ADD COLUMN until TEXT NOT NULL DEFAULT '';
+        ALTER TABLE expressions ADD COLUMN content TEXT NOT NULL DEFAULT '';
+        CREATE INDEX expressions_content ON expressions(content) WHERE content != '';
+        CREATE TABLE work_names(
+            name TEXT NOT NULL, work TEXT NOT NULL REFERENCES works(id) ON DELETE CASCADE, PRIMARY KEY(name, work)) WITHOUT ROWID;
+        CREATE TABLE imports(id INTEGER PRIMARY KEY AUTOINCREMENT, at TEXT NOT NULL);
+        CREATE TABLE reports(
+            import INTEGER NOT NULL REFERENCES imports(id) ON DELETE CASCADE, ordinal INTEGER NOT NULL,
+            file TEXT NOT NULL, work TEXT NOT NULL, outcome TEXT NOT NULL, report TEXT NOT NULL,
+            PRIMARY KEY(import, ordinal)) WITHOUT ROWID;
+        CREATE INDEX reports_work ON reports(work);
         """,
     )
+    connection = database.conn
+    known = connection.execute("SELECT id, title, aliases FROM works").fetchall()
+    names = {(title_key(name), work) for work, title, aliases in known for name in (title, *json.loads(aliases))}
+    connection.executemany("INSERT INTO work_names VALUES(?, ?)", sorted(pair for pair in names if len(pair[0]) > 1))
+    for target in SUPERSEDED_TARGETS:
+        connection.execute(
+            "INSERT OR REPLACE INTO pending SELECT ?, e.id, 'add', e.seq FROM expressions e JOIN works w ON w.id = e.work"
+            " WHERE w.current IS NOT e.seq",
+            (target,),
+        )
 
 
-LIBRARY: tuple[Migration, ...] = (_works_and_texts, _inner_provisions)
+LIBRARY: tuple[Migration, ...] = (_works_and_texts, _versions_and_reports)
 RUNS: tuple[Migration, ...] = (_runs,)
 VECTORS: tuple[Migration, ...] = (_vectors,)

@@ -14,7 +14,7 @@ from tribonian.domain.passage import IndexedPassage
 from tribonian.domain.provision import Note, Provision
 from tribonian.domain.work import Expression, OffsetMap, ParsedWork, SourceFile, Work
 from tribonian.errors import NotFound
-from tribonian.library import citation_graph, intake
+from tribonian.library import citation_graph, current, intake
 from tribonian.library.bounded import Bounded
 from tribonian.library.database import Library
 from tribonian.library.marks import IndexMarks
@@ -86,7 +86,7 @@ class Works(IndexMarks):
 
     def expressions(self, work_id: str) -> list[Expression]:
         """All versions of a work, newest first (dated ones by date, undated ones by import)."""
-        query = f"SELECT {EXPRESSION_COLUMNS} FROM expressions WHERE work = ? ORDER BY effective DESC, seq DESC"
+        query = f"SELECT {EXPRESSION_COLUMNS} FROM expressions x WHERE x.work = ? ORDER BY x.effective DESC, x.seq DESC"
         return [expression_of(row) for row in self._truth.rows(query, (work_id,))]
 
     def expression(self, work_id: str, as_of: str = "") -> Expression | None:
@@ -97,19 +97,18 @@ class Works(IndexMarks):
         """
         if as_of:
             query = (
-                f"SELECT {EXPRESSION_COLUMNS} FROM expressions WHERE work = ? AND effective <= ?"
-                " ORDER BY effective DESC, seq DESC LIMIT 1"
+                f"SELECT {EXPRESSION_COLUMNS} FROM expressions x WHERE x.work = ? AND x.effective <= ?"
+                " ORDER BY x.effective DESC, x.seq DESC LIMIT 1"
             )
             row = self._truth.row(query, (work_id, as_of))
         else:
-            columns = ", ".join(f"e.{name}" for name in EXPRESSION_COLUMNS.split(", "))
-            query = f"SELECT {columns} FROM works w JOIN expressions e ON e.seq = w.current WHERE w.id = ?"
+            query = f"SELECT {EXPRESSION_COLUMNS} FROM works w JOIN expressions x ON x.seq = w.current WHERE w.id = ?"
             row = self._truth.row(query, (work_id,))
         return expression_of(row) if row else None
 
     def expression_by_id(self, expression_id: str) -> Expression | None:
         """The expression with exactly this id."""
-        row = self._truth.row(f"SELECT {EXPRESSION_COLUMNS} FROM expressions WHERE id = ?", (expression_id,))
+        row = self._truth.row(f"SELECT {EXPRESSION_COLUMNS} FROM expressions x WHERE x.id = ?", (expression_id,))
         return expression_of(row) if row else None
 
     def text(self, expression_id: str, start: int = 0, end: int | None = None) -> str:
@@ -221,11 +220,21 @@ class Works(IndexMarks):
     # --- changing -----------------------------------------------------------------------------
 
     def add(self, parsed: ParsedWork, source: SourceFile, content: bytes | None) -> tuple[str, str]:
-        """Store a parsed work in one transaction; returns (imported, updated or unchanged; work id).
+        """Store a parsed work in one transaction; returns (imported, updated or unchanged; work id)."""
+        stored = self.store(parsed, source, content)
+        return stored.outcome, stored.work
 
-        See `library.intake.store`.
-        """
+    def store(self, parsed: ParsedWork, source: SourceFile, content: bytes | None) -> intake.Stored:
+        """Store a parsed work in one transaction; see `library.intake.store`."""
         return intake.store(self._library, parsed, source, content)
+
+    def foresee(self, parsed: ParsedWork, source: SourceFile) -> intake.Stored:
+        """What `store` would do; nothing is written."""
+        return intake.foresee(self._library, parsed, source)
+
+    def settle_by_date(self) -> int:
+        """Let versions that have come into force become current; returns how many works changed."""
+        return current.settle_by_date(self._library)
 
     def remove(self, work_id: str) -> None:
         """Remove a work with everything that belongs to it; indexes follow through the pending marks.
@@ -241,7 +250,7 @@ class Works(IndexMarks):
                 intake.drop_expression(database, seq, expression)
             database.conn.execute("DELETE FROM works WHERE id = ?", (work_id,))
             database.conn.execute("UPDATE edges SET work = '', number = '', eid = '' WHERE work = ?", (work_id,))
-            intake.bump(database)
+            current.bump(database)
         self._texts.clear()
         self._trees.clear()
 
@@ -272,10 +281,11 @@ class Works(IndexMarks):
 
     def _load_works(self) -> dict[str, Work]:
         versions: dict[str, list[str]] = {}
-        for work, version, expression in self._truth.rows(
-            "SELECT work, version, id FROM expressions ORDER BY effective DESC, seq DESC"
+        for work, version, imported in self._truth.rows(
+            "SELECT work, version, imported FROM expressions ORDER BY effective DESC, seq DESC"
         ):
-            versions.setdefault(work, []).append(version or expression.partition("@")[2])
+            label = version or f"undated, imported {imported[:10]}"
+            versions.setdefault(work, []).append(label)
         return {
             row[0]: work_of(row, tuple(versions.get(row[0], ()))) for row in self._truth.rows(f"SELECT {WORK_COLUMNS} FROM works")
         }

@@ -1,4 +1,4 @@
-"""What belongs to the hits: provisions they refer to, the version at a date, units that only group left out."""
+"""What belongs to the hits: provisions they refer to; units that only group left out."""
 
 from __future__ import annotations
 
@@ -37,22 +37,6 @@ def expansions(catalogue: Catalogue, hits: Sequence[Candidate], works: Sequence[
             if len(added) >= _ADDED:
                 return added
     return added
-
-
-def at_date(catalogue: Catalogue, candidates: Sequence[Candidate], as_of: str) -> list[Candidate]:
-    """The candidates in their wording at `as_of`; those that did not exist then are left out."""
-    kept: list[Candidate] = []
-    for candidate in candidates:
-        then = catalogue.expression(candidate.passage.work, as_of)
-        if then is None:
-            continue
-        if then.id != candidate.expression:
-            passages = catalogue.passages_of(then.id, candidate.eid)
-            if not passages:
-                continue
-            candidate.expression, candidate.passage, candidate.passages = then.id, passages[0], passages
-        kept.append(candidate)
-    return kept
 
 
 def without_containers(catalogue: Catalogue, candidates: Sequence[Candidate]) -> list[Candidate]:

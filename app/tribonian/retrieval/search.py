@@ -5,23 +5,28 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from datetime import date
 
+from tribonian.domain import validity
 from tribonian.domain.cancel import CancelToken, ComputeGate
+from tribonian.domain.dated import at
 from tribonian.domain.passage import IndexedPassage
 from tribonian.domain.ports import Catalogue, Embedder, KeywordIndex, Reranker, VectorIndex
+from tribonian.domain.provision import Provision
 from tribonian.domain.search import Hit, SearchRequest, SearchResult
 from tribonian.errors import WrongUsage
 from tribonian.retrieval.candidates import Candidate, Found, add_missing, gather
 from tribonian.retrieval.embedding import embedded_text
-from tribonian.retrieval.expand import at_date, expansions, without_containers
+from tribonian.retrieval.expand import expansions, without_containers
 from tribonian.retrieval.fusion import WEIGHTS, Weights, add_rerank, calibrate, fuse
 from tribonian.retrieval.grade import graded
 from tribonian.retrieval.named import named_works, of_named_country
+from tribonian.retrieval.superseded import Filters, InForce, Superseded
 from tribonian.text.language import guess
 from tribonian.text.lay import legal_terms
 
-References = Callable[[str], list[tuple[str, str]]]
+References = Callable[[str, Catalogue], list[tuple[str, str]]]
 MODES = ("keyword", "meaning", "hybrid")
 
 
@@ -42,10 +47,23 @@ class SearchSettings:
     weights: Weights = WEIGHTS
 
 
+@dataclass(frozen=True, slots=True)
+class Scope:
+    """Where one search looks."""
+
+    current: Filters | None
+    """Filters of the search in the current texts; None when none of them counts."""
+    versions: tuple[str, ...]
+    """Superseded expressions that count."""
+    older: Filters = field(default_factory=dict)
+    """Filters of the search in them."""
+
+
 class Searcher:
     """Finds provisions for a question in a library. Thread-safe.
 
-    `references` names the provisions a query cites exactly, as (expression id, eId); they come first.
+    `references` names the provisions a query cites exactly, as (expression id, eId); they come first. Only one version of a
+    work is ever found: the current one, or with `as_of` the one of that day, for which `superseded` holds the older texts.
     """
 
     def __init__(
@@ -58,10 +76,12 @@ class Searcher:
         references: References | None = None,
         gate: ComputeGate | None = None,
         settings: SearchSettings | None = None,
+        superseded: Superseded | None = None,
     ) -> None:
         self._catalogue, self._keyword, self._vectors = catalogue, keyword, vectors
         self._embedder, self._reranker = embedder, reranker
-        self._references = references or (lambda _query: [])
+        self._references = references or (lambda _query, _catalogue: [])
+        self._superseded = superseded
         self._gate = gate or ComputeGate()
         self._settings = settings or SearchSettings()
         self._pool = ThreadPoolExecutor(max_workers=4, thread_name_prefix="search")
@@ -87,16 +107,16 @@ class Searcher:
             calibrate(candidates)
             seconds = {"first": time.monotonic() - begun}
             if on_first is not None:
-                on_first(self._result(candidates[: request.limit], seconds))
+                on_first(self._result(candidates[: request.limit], seconds, as_of=request.as_of))
             if request.rerank and request.mode != "keyword" and self._reranker is not None:
                 candidates = self._second_stage(query, candidates, cancel)
                 calibrate(candidates)
             grade = graded(self._embedder, query, candidates)
         shown = candidates[: request.limit]
         if request.expand:
-            shown += expansions(self._catalogue, shown, request.works)
+            shown += expansions(at(self._catalogue, request.as_of), shown, request.works)
         seconds["final"] = time.monotonic() - begun
-        return self._result(shown, seconds, grade)
+        return self._result(shown, seconds, grade, request.as_of)
 
     def close(self) -> None:
         """Stop the searcher's threads."""
@@ -105,39 +125,66 @@ class Searcher:
     def _find(self, query: str, request: SearchRequest, cancel: CancelToken) -> list[Candidate]:
         """Fused candidates of both legs, run at the same time."""
         filters = _filters(request)
+        in_force = InForce(self._catalogue, request.as_of)
         named = frozenset[str]() if request.works else self._named(query, request)
         narrowed = {**filters, "work": tuple(sorted(named))} if named else None
+        scopes = [self._scope(f, request, in_force) for f in (filters, narrowed) if f is not None]
         legs: dict[str, list[Future[Found]]] = {}
         if request.mode != "keyword":
-            legs["meaning"] = [self._pool.submit(self._by_meaning, query, f) for f in (filters, narrowed) if f is not None]
+            legs["meaning"] = [self._pool.submit(self._by_meaning, query, scope) for scope in scopes]
         if request.mode != "meaning":
-            legs["keyword"] = [self._pool.submit(self._by_words, query, request, f) for f in (filters, narrowed) if f is not None]
+            legs["keyword"] = [self._pool.submit(self._by_words, query, request, scope) for scope in scopes]
         exact = self._exact(query, request)
         found = {name: _merged([future.result() for future in futures]) for name, futures in legs.items()}
         cancel.check()
         passages = self._catalogue.passages(list(dict.fromkeys(known for rows in found.values() for known, _ in rows)))
+        # Whatever an index still holds of a text that does not count is left out here.
+        passages = {known: one for known, one in passages.items() if in_force.counts(one.work, one.expression)}
+        exact = [one for one in exact if in_force.counts(one.work, one.expression)]
         candidates = add_missing(gather(found, passages), exact, "reference", 1.0)
-        if request.as_of:
-            candidates = at_date(self._catalogue, candidates, request.as_of)
         return fuse(without_containers(self._catalogue, candidates), named, self._settings.weights)
+
+    def _scope(self, filters: dict[str, Sequence[str]], request: SearchRequest, in_force: InForce) -> Scope:
+        """Where a search with these filters looks: the indexes of the current texts, and older versions when a day is asked."""
+        if not request.as_of:
+            return Scope(filters, ())
+        wanted = filters.get("work")
+        works = [work.id for work in self._catalogue.works() if wanted is None or work.id in wanted]
+        current, others = in_force.split(works)
+        if len(current) == len(works):
+            return Scope(filters, ())
+        return Scope({**filters, "work": tuple(current)} if current else None, tuple(others), filters)
 
     def _named(self, query: str, request: SearchRequest) -> frozenset[str]:
         """Ids of the works that the query names, or of the country it names."""
         works = self._catalogue.works(request.kind)
         return named_works(query, works) or of_named_country(query, works)
 
-    def _by_meaning(self, query: str, filters: dict[str, Sequence[str]]) -> Found:
+    def _by_meaning(self, query: str, scope: Scope) -> Found:
         vector = self._embedder.encode_query(query)
         translated = in_legal_words(query)
         if translated != query and len(vector):
             # Halfway between what was asked and how a law would put it.
             vector = vector + self._embedder.encode_query(translated)
             vector = vector / (vector @ vector) ** 0.5
-        return self._vectors.search(vector, self._embedder.contract, limit=self._settings.meaning, filters=filters)
+        limit, contract = self._settings.meaning, self._embedder.contract
+        found: list[Found] = []
+        if scope.current is not None:
+            found.append(self._vectors.search(vector, contract, limit=limit, filters=scope.current))
+        if self._superseded is not None and scope.versions:
+            older = self._superseded.meaning(vector, contract, limit=limit, filters=scope.older, versions=scope.versions)
+            found.append(older)
+        return _merged(found)
 
-    def _by_words(self, query: str, request: SearchRequest, filters: dict[str, Sequence[str]]) -> Found:
-        language = self._language(query, request)
-        return self._keyword.search(in_legal_words(query), language=language, limit=self._settings.keyword, filters=filters)
+    def _by_words(self, query: str, request: SearchRequest, scope: Scope) -> Found:
+        language, limit, wording = self._language(query, request), self._settings.keyword, in_legal_words(query)
+        found: list[Found] = []
+        if scope.current is not None:
+            found.append(self._keyword.search(wording, language=language, limit=limit, filters=scope.current))
+        if self._superseded is not None and scope.versions:
+            older = self._superseded.words(wording, language=language, limit=limit, filters=scope.older, versions=scope.versions)
+            found.append(older)
+        return _merged(found)
 
     def _language(self, query: str, request: SearchRequest) -> str:
         """The language the words are read in: that of the works searched, by the query's look when there are several."""
@@ -150,7 +197,7 @@ class Searcher:
     def _exact(self, query: str, request: SearchRequest) -> list[IndexedPassage]:
         """The first passages of the provisions that the query cites, inside the request's filters."""
         named: list[IndexedPassage] = []
-        for expression, eid in dict.fromkeys(self._references(query)):
+        for expression, eid in dict.fromkeys(self._references(query, at(self._catalogue, request.as_of))):
             named += self._catalogue.passages_of(expression, eid)[:1]
         return [
             p
@@ -184,20 +231,24 @@ class Searcher:
         assert self._reranker is not None
         return list(self._reranker.score(query, texts, cancel))
 
-    def _result(self, candidates: Sequence[Candidate], seconds: dict[str, float], grade: float | None = None) -> SearchResult:
-        hits = tuple(self._hit(candidate) for candidate in candidates)
+    def _result(
+        self, candidates: Sequence[Candidate], seconds: dict[str, float], grade: float | None = None, as_of: str = ""
+    ) -> SearchResult:
+        day = as_of or date.today().isoformat()
+        hits = tuple(self._hit(candidate, day) for candidate in candidates)
         levels = tuple(dict.fromkeys(hit.instance for hit in hits if hit.instance))
         best = max((hit.score for hit in hits), default=0.0)
         return SearchResult(hits, best if grade is None else round(grade, 4), levels, dict(seconds))
 
-    def _hit(self, candidate: Candidate) -> Hit:
+    def _hit(self, candidate: Candidate, day: str) -> Hit:
         passage = candidate.passage
         work = self._catalogue.work(passage.work)
         provision = self._catalogue.provision(passage.expression, candidate.eid)
+        version = self._catalogue.expression_by_id(passage.expression)
         return Hit(
             kind=passage.kind,
             work=passage.work,
-            file=work.file if work else "",
+            file=(version.file if version else "") or (work.file if work else ""),
             eid=candidate.eid,
             number=passage.number,
             heading=passage.heading,
@@ -211,8 +262,20 @@ class Searcher:
             end=passage.end,
             expression=passage.expression,
             title=work.title if work else "",
-            status=passage.status,
+            status=self._status(passage, provision, day),
+            version=version.version if version else "",
         )
+
+    def _status(self, passage: IndexedPassage, provision: Provision | None, day: str) -> str:
+        """Status of a hit's provision on `day`; dates of what encloses it count as well."""
+        if provision is None:
+            return passage.status
+        enclosing: list[Provision] = []
+        above = provision
+        while above.parent and (outer := self._catalogue.provision(passage.expression, above.parent)) is not None:
+            enclosing.insert(0, outer)
+            above = outer
+        return validity.on(provision, enclosing, day).status
 
 
 def in_legal_words(query: str) -> str:

@@ -22,7 +22,7 @@ from tribonian.library.storage import disk_full, no_room, translated
 from tribonian.library.works import Works
 from tribonian.retrieval.embedding import embedded_hash, embedded_text
 from tribonian.workflows.jobs import Emit, Job
-from tribonian.workflows.services import KEYWORD, USABLE, VECTORS, Services
+from tribonian.workflows.services import KEYWORD, SUPERSEDED, SUPERSEDED_VECTORS, USABLE, VECTORS, Services
 
 KEYWORD_BATCH = 1_000
 """Passages per commit of the keyword index. A commit cannot be cancelled (0.3 s here); smaller ones cost more merging."""
@@ -62,7 +62,10 @@ def _room_needed(services: Services) -> Iterator[None]:
 
 def catch_up_text(services: Services, cancel: CancelToken, job: Job) -> None:
     """The part of `catch_up` after which keyword search and citations are complete."""
+    services.works.settle_by_date()
     catch_up_keyword(services, cancel, job)
+    with _room_needed(services), stage("index_superseded") as told:
+        told["passages"] = services.superseded.feed(cancel)
     with stage("link_citations") as told:
         told["works"] = _link(services, cancel)
     services.refresh()
@@ -88,6 +91,7 @@ def catch_up_vectors(services: Services, cancel: CancelToken, job: Job) -> None:
     with _room_needed(services), stage("index_vectors") as told:
         align(services, VECTORS)
         told["passages"] = _feed_vectors(services, cancel, job)
+        told["superseded"] = _encode_superseded(services, cancel)
     services.refresh()
 
 
@@ -97,6 +101,7 @@ def carry_out_removals(services: Services, cancel: CancelToken) -> None:
         if services.index_state(name) in USABLE:
             with _room_needed(services):
                 _forget(services, name, _index(services, name), cancel)
+    services.superseded.forget_marks(cancel)
     services.keyword.close()  # as in _feed_keyword
 
 
@@ -109,6 +114,10 @@ def rebuild(services: Services, cancel: CancelToken, emit: Emit) -> None:
                 reset(services, index)
         except ModelError as error:
             log("vectors_postponed", reason=error.code)
+    for target in (SUPERSEDED, SUPERSEDED_VECTORS):
+        services.works.mark_all_pending(target)
+    if services.works.superseded_count():
+        services.superseded.reset()
     catch_up(services, cancel, emit)
 
 
@@ -208,6 +217,17 @@ def _feed_vectors(services: Services, cancel: CancelToken, job: Job) -> int:
     return done
 
 
+def _encode_superseded(services: Services, cancel: CancelToken) -> int:
+    """Put the vectors of superseded texts into the cache: words that another version shares are there already."""
+    works, done = services.works, 0
+    for expression, passages in works.pending(SUPERSEDED_VECTORS):
+        for first in range(0, len(passages), _VECTOR_BATCH):
+            _encode(services, passages[first : first + _VECTOR_BATCH], cancel, lambda _dealt_with: None)
+        works.mark_indexed(expression, SUPERSEDED_VECTORS)
+        done += len(passages)
+    return done
+
+
 def _add_vectors(
     services: Services, index: VectorIndex, batch: Sequence[IndexedPassage], cancel: CancelToken, advance: Callable[[int], None]
 ) -> None:
@@ -215,6 +235,17 @@ def _add_vectors(
 
     `advance` is told how many of `batch` are dealt with, up to all of them.
     """
+    embedder, cache = services.embedder, services.cache
+    _encode(services, batch, cancel, advance)
+    cancel.check()
+    hashes = [embedded_hash(passage) for passage in batch]
+    known = cache.get(embedder.contract.id, hashes)
+    index.add(batch, [known[value] for value in hashes])
+    advance(len(batch))
+
+
+def _encode(services: Services, batch: Sequence[IndexedPassage], cancel: CancelToken, advance: Callable[[int], None]) -> None:
+    """Encode those of `batch` that the cache does not hold."""
     embedder, cache = services.embedder, services.cache
     texts = {embedded_hash(passage): embedded_text(passage) for passage in batch}
     missing = sorted(cache.missing(embedder.contract.id, list(texts)), key=lambda value: len(texts[value]))
@@ -224,11 +255,6 @@ def _add_vectors(
         vectors = embedder.encode_documents([texts[value] for value in some], cancel)
         cache.put(embedder.contract, dict(zip(some, vectors, strict=True)))
         advance(len(batch) - len(missing) + first + len(some))
-    cancel.check()
-    hashes = [embedded_hash(passage) for passage in batch]
-    known = cache.get(embedder.contract.id, hashes)
-    index.add(batch, [known[value] for value in hashes])
-    advance(len(batch))
 
 
 def _forget(services: Services, name: str, index: KeywordIndex | VectorIndex, cancel: CancelToken) -> None:

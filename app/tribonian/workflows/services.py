@@ -15,21 +15,24 @@ from tribonian.config.logging import log, stage
 from tribonian.config.settings import Settings
 from tribonian.domain.cancel import ComputeGate
 from tribonian.domain.contracts import IndexStamp
-from tribonian.domain.ports import KeywordIndex, LanguageModel, Reranker, VectorIndex
+from tribonian.domain.ports import Catalogue, KeywordIndex, LanguageModel, Reranker, VectorIndex
 from tribonian.errors import LibraryError, ModelError, ModelMissing
 from tribonian.library.database import Library
 from tribonian.library.embedding_cache import EmbeddingCache
 from tribonian.library.runs import Runs
+from tribonian.library.schema import SUPERSEDED_TARGETS
 from tribonian.library.works import Works
 
 if TYPE_CHECKING:
     from tribonian.retrieval.encoders.onnx import OnnxEmbedder
     from tribonian.retrieval.search import Searcher
     from tribonian.text.analysis import Analyser
+    from tribonian.workflows.superseded import SupersededTexts
 
 Part = TypeVar("Part")
 
 KEYWORD, VECTORS = "keyword", "vectors"
+SUPERSEDED, SUPERSEDED_VECTORS = SUPERSEDED_TARGETS
 USABLE = ("current", "behind")
 CONTRACT_FILE = "contract.json"
 _PROBE = "law"
@@ -104,6 +107,17 @@ class Services:
         return self._part("reranker", self._build_reranker)
 
     @property
+    def superseded(self) -> SupersededTexts:
+        """The texts that are not the current ones, for dated searches."""
+
+        def build() -> SupersededTexts:
+            from tribonian.workflows.superseded import SupersededTexts
+
+            return SupersededTexts(self)
+
+        return self._part(SUPERSEDED, build)
+
+    @property
     def searcher(self) -> Searcher:
         """Search over whatever is valid now; an index that is stale or broken is left out, never trusted.
 
@@ -113,7 +127,7 @@ class Services:
             if not self.writable and self._seen != (state := self._state()):
                 # A search that is under way keeps the searcher it has, so it is let go of, not closed.
                 self._parts.pop("searcher", None)
-                for name in (KEYWORD, VECTORS):
+                for name in (KEYWORD, VECTORS, SUPERSEDED):
                     self._drop(name)
                 self._seen = state
             return self._part("searcher", self._build_searcher)
@@ -151,12 +165,22 @@ class Services:
     def expected_stamp(self, index: str) -> IndexStamp:
         """The stamp an index of this library must carry to be trusted. Raises ModelMissing for vectors without encoder."""
         if index == KEYWORD:
-            from tribonian.retrieval.keyword.whoosh import SCHEMA as KEYWORD_SCHEMA
+            from tribonian.retrieval.keyword import schema_of
 
-            return IndexStamp(KEYWORD_SCHEMA, self.analyser.stamp, "", self.library.id)
+            return IndexStamp(schema_of(self.keyword_engine()), self.analyser.stamp, "", self.library.id)
         from tribonian.retrieval.chroma import SCHEMA as VECTOR_SCHEMA
 
         return IndexStamp(VECTOR_SCHEMA, "", self.embedder.contract.id, self.library.id)
+
+    def keyword_engine(self) -> str:
+        """`whoosh` or `tantivy`: by the settings, else by the size of the library when it was opened."""
+        from tribonian.retrieval.keyword import engine_for
+
+        def choose() -> str:
+            folder, passages = self.library.index_dir / KEYWORD, self.works.passage_count()
+            return engine_for(folder, passages, wanted=self.settings.keyword_engine, fixed=not self.writable)
+
+        return self._part("keyword_engine", choose)
 
     def index_state(self, index: str) -> str:
         """What an index is worth now: current, or behind (some works not indexed yet), and usable in both states;
@@ -223,7 +247,7 @@ class Services:
     def close(self) -> None:
         """Close indexes, library and lock. Idempotent."""
         with self._building:
-            for name in ("searcher", KEYWORD, VECTORS):
+            for name in ("searcher", KEYWORD, VECTORS, SUPERSEDED):
                 self._drop(name)
             self._parts.clear()
         self.library.close()
@@ -241,10 +265,13 @@ class Services:
         part = self._parts.pop(name, None)
         if part is not None:
             part.close()
+        if name == KEYWORD and not self.writable:
+            # The process that writes may have built the index with another engine.
+            self._parts.pop("keyword_engine", None)
 
     def _state(self) -> tuple[int, ...]:
         """Changes whenever another process has changed what this one could find."""
-        waiting = [self.works.pending_count(index) for index in (KEYWORD, VECTORS)]
+        waiting = [self.works.pending_count(index) for index in (KEYWORD, VECTORS, SUPERSEDED, SUPERSEDED_VECTORS)]
         return (self.library.revision(), *waiting)
 
     def _build_analyser(self) -> Analyser:
@@ -263,9 +290,9 @@ class Services:
         return OnnxEmbedder(self.embedder_folder(), threads=self.settings.thread_count, gate=self.gate)
 
     def _build_keyword(self) -> KeywordIndex:
-        from tribonian.retrieval.keyword import WhooshIndex
+        from tribonian.retrieval.keyword import open_index
 
-        return WhooshIndex(self.library.index_dir / KEYWORD, self.analyser)
+        return open_index(self.keyword_engine(), self.library.index_dir / KEYWORD, self.analyser)
 
     def _build_vectors(self) -> VectorIndex:
         contract = self.embedder.contract
@@ -311,19 +338,20 @@ class Services:
             self.reranker,
             references=self._references,
             gate=self.gate,
+            superseded=self.superseded.search(meaning=with_vectors),
         )
 
     def _usable(self) -> dict[str, bool]:
         return {index: self.index_state(index) in USABLE for index in (KEYWORD, VECTORS)}
 
-    def _references(self, query: str) -> list[tuple[str, str]]:
-        """(expression id, eId) of the provisions a query cites exactly."""
+    def _references(self, query: str, catalogue: Catalogue) -> list[tuple[str, str]]:
+        """(expression id, eId) of the provisions a query cites exactly, in the versions of `catalogue`."""
         from tribonian.citations.resolve import references
         from tribonian.config import jurisdictions
 
         found: list[tuple[str, str]] = []
-        for reference in references(query, self.works, packs=jurisdictions.all_packs()):
-            expression = self.works.expression(reference.work) if reference.work and reference.eid else None
+        for reference in references(query, catalogue, packs=jurisdictions.all_packs()):
+            expression = catalogue.expression(reference.work) if reference.work and reference.eid else None
             if expression is not None:
                 found.append((expression.id, reference.eid))
         return found

@@ -36,7 +36,8 @@ def source(name: str, digest: str = "aa") -> SourceFile:
 
 
 def add(works: Works, key: str, title: str, sections: dict[str, str] | None = None, *, version: str = "", digest: str = "aa"):
-    made = parsed(law_text(title, sections or SECTIONS, version=version, part="First part"), key)
+    own = SECTIONS | {"2": f"Two of {key} stands alone."}  # two laws of the same words would be one law
+    made = parsed(law_text(title, sections or own, version=version, part="First part"), key)
     return works.add(made, source(f"{key}.txt", digest), b"bytes")
 
 
@@ -66,16 +67,28 @@ def test_the_same_again_changes_nothing(works):
     assert len(works.expressions("xx-same")) == 1
 
 
-def test_a_changed_text_without_date_replaces_and_never_hands_its_id_on(works):
+def test_a_changed_text_without_date_comes_after_the_one_before(works):
     add(works, "same", "Same Law")
     first = works.expression("xx-same")
     assert add(works, "same", "Same Law", {"1": "Changed."}, digest="bb")[0] == "updated"
     second = works.expression("xx-same")
-    assert second.id != first.id and works.text(first.id) == ""
-    assert [e.id for e in works.expressions("xx-same")] == [second.id]
+    assert second.id != first.id and "stands alone" in works.text(first.id)
+    assert [e.id for e in works.expressions("xx-same")] == [second.id, first.id]
     assert works.pending_removals("keyword") == [first.id]
     assert [expression for expression, _ in works.pending("keyword")] == [second.id]
-    assert works.source_bytes("aa") is None and works.source_bytes("bb") == b"bytes"
+    assert [expression for expression, _ in works.pending("superseded")] == [first.id]
+    assert all(label.startswith("undated, imported 2") for label in works.work("xx-same").versions)
+    assert second.label.startswith("undated, imported 2")
+
+
+def test_a_better_reading_of_the_same_bytes_replaces_and_never_hands_its_id_on(works):
+    add(works, "same", "Same Law")
+    first = works.expression("xx-same")
+    assert add(works, "same", "Same Law", {"1": "Read better, and as a whole."})[0] == "updated"
+    second = works.expression("xx-same")
+    assert second.id != first.id and works.text(first.id) == ""
+    assert [e.id for e in works.expressions("xx-same")] == [second.id]
+    assert works.pending_removals("keyword") == [first.id] and list(works.pending("superseded")) == []
 
 
 def test_a_newer_version_becomes_current_and_the_old_one_stays(works):
