@@ -1,0 +1,222 @@
+"""Text as it was taken from web pages: what stands around the law goes, pages that hold no law are refused.
+
+Serves HTML pages and crawled texts alike: both come as lines that know how much of them is links.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from tribonian.config.jurisdictions import GENERIC, load
+from tribonian.corpus import recognise
+from tribonian.corpus.blocks import CONTENTS, ROW, Block
+from tribonian.corpus.headings import Headings
+from tribonian.corpus.outline import solid
+from tribonian.domain.jurisdiction import Pack
+from tribonian.errors import NothingToImport
+
+MOST_HEAD = 120
+"""Lines at the beginning among which the last line of a portal's head is looked for."""
+LONGEST_FURNITURE = 600
+"""A portal's foot has no longer line."""
+DENSE = 0.6
+"""Share of link text from which a line is a link."""
+LEAST_RUN = 4
+"""Links in a row inside a law that are a menu."""
+LEAST_LISTED = 6
+"""Links or titles a listing page has at least."""
+SMALL_PAGE = 1_500
+"""Characters a page has at most that says it was not found, or asks to sign in."""
+SHOWN = 60
+_NUMBERS = r"[\d\s().+:-]{7,}|\S+@\S+\.\w{2,}"
+_CONTACT = re.compile(
+    rf"\W*(?:(?:tel|phone|fax|e-?mail)\b\W*)?(?:{_NUMBERS}|(?:https?://|www\.)\S+)(?:\s+(?:{_NUMBERS})){{0,6}}\W*", re.IGNORECASE
+)
+_FINISHED = re.compile(r"[.;:!?।]['\"”’)\]]*$")
+_LIST_COUNT = re.compile(r"\(\d{1,6}\)$")
+
+
+@dataclass(slots=True)
+class Walked:
+    """A block, and what its links say about it."""
+
+    block: Block
+    linked: int = 0
+    """Characters, white space not counted, inside links to other pages."""
+    inpage: int = 0
+    """… inside links to places of the same page."""
+
+
+@dataclass(slots=True)
+class LeftOut:
+    """A stretch that is no text of the law."""
+
+    reason: str
+    text: str
+    place: str
+
+
+@dataclass(frozen=True, slots=True)
+class Patterns:
+    """The `[pages]` patterns of a pack and of the generic one, compiled."""
+
+    chrome: tuple[re.Pattern[str], ...]
+    head: tuple[re.Pattern[str], ...]
+    foot: tuple[re.Pattern[str], ...]
+    pages: tuple[re.Pattern[str], ...]
+
+    @staticmethod
+    def of(pack: Pack) -> Patterns:
+        """Those of `pack`, its own first."""
+        packs = [pack] if pack.code == GENERIC else [pack, load(GENERIC)]
+
+        def compiled(name: str) -> tuple[re.Pattern[str], ...]:
+            return tuple(re.compile(pattern) for one in packs for pattern in getattr(one, name))
+
+        return Patterns(compiled("chrome"), compiled("chrome_head"), compiled("chrome_foot"), compiled("page_marks"))
+
+
+class Provisions:
+    """Tells the lines that head provisions."""
+
+    def __init__(self, pack: Pack) -> None:
+        self._headings = Headings(pack)
+
+    def heads(self, text: str) -> bool:
+        """True when a line heads a section or article."""
+        return 0 < len(text) <= 2_000 and any(seen.is_main for seen in self._headings.sightings(text[:400]))
+
+    def lines(self, found: Sequence[Walked]) -> list[int]:
+        """Indices of the lines that head provisions and are no links."""
+        return [
+            index
+            for index, one in enumerate(found)
+            if one.block.kind != CONTENTS and not is_link(one) and not one.inpage and self.heads(one.block.text.text)
+        ]
+
+
+def is_link(one: Walked) -> bool:
+    """True when a line is a link to another page."""
+    return one.linked > DENSE * max(1, solid(one.block.text.text))
+
+
+def trim(found: Sequence[Walked], pack: Pack, furniture: frozenset[str] = frozenset()) -> tuple[list[Walked], list[LeftOut]]:
+    """The lines of the law, and what stands around them; `furniture` holds lines known to be the portal's."""
+    patterns = Patterns.of(pack)
+    reasons: list[str] = [_reason(one, patterns, furniture) for one in found]
+    main = Provisions(pack).lines(found)
+    first, last = (main[0], main[-1]) if main else (min(len(found), MOST_HEAD), -1)
+    for index in range(min(first, MOST_HEAD) - 1, -1, -1):
+        if any(pattern.search(found[index].block.text.text) for pattern in patterns.head):
+            reasons[: index + 1] = ["site head"] * (index + 1)
+            break
+    _foot(found, last, patterns, reasons)
+    for index, one in enumerate(found):
+        outside = index < first or index > last
+        if not reasons[index] and outside and not one.block.level:
+            if is_link(one):
+                reasons[index] = "links"
+            elif _CONTACT.fullmatch(one.block.text.text):
+                reasons[index] = "contact of the site"
+    _menus(found, reasons)
+    kept = [one for one, reason in zip(found, reasons, strict=True) if not reason]
+    gone = [LeftOut(reason, one.block.text.text, one.block.place) for one, reason in zip(found, reasons, strict=True) if reason]
+    return kept, gone
+
+
+def _reason(one: Walked, patterns: Patterns, furniture: frozenset[str]) -> str:
+    text = one.block.text.text
+    if text in furniture:
+        return "line of the site"
+    if len(text) <= 120 and any(pattern.fullmatch(text) for pattern in patterns.chrome):
+        return "button of the site"
+    return ""
+
+
+def _foot(found: Sequence[Walked], last: int, patterns: Patterns, reasons: list[str]) -> None:
+    """From the first line of a portal's foot on nothing is law, when only short lines follow."""
+    start = max(last + 1, 1)
+    for index in range(start, len(found)):
+        if any(pattern.search(found[index].block.text.text) for pattern in patterns.foot):
+            rest = [one.block.text.text for one in found[index:]]
+            if all(len(text) <= LONGEST_FURNITURE for text in rest):
+                reasons[index:] = ["site foot"] * len(rest)
+                return
+
+
+def _menus(found: Sequence[Walked], reasons: list[str]) -> None:
+    """Several links in a row are a menu, wherever they stand."""
+    run: list[int] = []
+    for index in [*range(len(found)), -1]:
+        if index >= 0 and is_link(found[index]) and not found[index].block.level and found[index].block.kind != ROW:
+            run.append(index)
+            continue
+        if len(run) >= LEAST_RUN:
+            for at in run:
+                reasons[at] = reasons[at] or "links"
+        run = []
+
+
+def refuse(name: str, title: str, whole: Sequence[Walked], kept: Sequence[Walked], pack: Pack, *, form: bool = False) -> None:
+    """Refuse a page that holds no law; `form` says that it asks for a password.
+
+    Raises:
+        NothingToImport: naming the file and what the page is.
+    """
+    text = "\n".join(one.block.text.text for one in kept)
+    size = solid(text)
+    main = Provisions(pack).lines(kept)
+    if not size:
+        raise NothingToImport(f"{name} is a web page without text of its own.", "Open the law on the site and save that page.")
+    heads = [title, *(one.block.text.text for one in kept[:3])]
+    if size < SMALL_PAGE and not main:
+        for pattern in Patterns.of(pack).pages:
+            shown = next((head for head in heads if head and pattern.search(head)), "")
+            if shown:
+                raise NothingToImport(
+                    f"{name} is no law but a page that says '{shown[:SHOWN]}'.", "Open the law on the site and save that page."
+                )
+        if form:
+            raise NothingToImport(f"{name} is a page that asks to sign in.", "Sign in, open the law and save that page.")
+    if recognise.is_decision(text, pack):
+        raise NothingToImport(f"{name} is a court decision, not a law.", "Decisions cannot be imported in this version.")
+    listed = _listed(whole, kept, main)
+    if listed:
+        raise NothingToImport(
+            f"{name} is a listing page: {listed} links or titles, and no provision with text.",
+            "Open each law on the site and save its own page.",
+        )
+
+
+def _listed(whole: Sequence[Walked], kept: Sequence[Walked], main: Sequence[int]) -> int:
+    """How many titles a page lists that holds nothing else; 0 for other pages."""
+    links = [one for one in whole if is_link(one)]
+    lines = [one for one in kept if not is_link(one)]
+    running = sum(solid(one.block.text.text) for one in lines if len(one.block.text.text) > 200)
+    listed = sum(solid(one.block.text.text) for one in links)
+    if not main and len(links) >= LEAST_LISTED and listed > running:
+        return len(links)
+    bare = [one for one in lines if not _FINISHED.search(one.block.text.text) or _LIST_COUNT.search(one.block.text.text)]
+    if not main and not running and len(bare) >= LEAST_LISTED and len(bare) > 0.6 * len(lines):
+        return len(bare)
+    headed = sum(1 for index in main if index + 1 < len(kept) and index + 1 not in set(main))
+    if main and len(links) >= LEAST_LISTED and listed > 3 * sum(solid(one.block.text.text) for one in lines) and headed < 2:
+        return len(links)
+    return 0
+
+
+def described(gone: Iterable[LeftOut]) -> list[str]:
+    """The stretches left out, those that follow one another for the same reason as one."""
+    lines: list[str] = []
+    group: list[LeftOut] = []
+    for one in [*gone, None]:
+        if group and (one is None or one.reason != group[0].reason):
+            text = " ".join(part.text for part in group)
+            shown = text if len(text) <= SHOWN else text[:SHOWN].rsplit(" ", 1)[0] + " …"
+            lines.append(f"{group[0].reason}: {shown} ({group[0].place}, {solid(text)} characters)")
+            group = []
+        if one is not None:
+            group.append(one)
+    return lines
