@@ -19,11 +19,11 @@ _HEBREW = "אבגדהוזחטיכלמנסעפצקרשת"
 _DIGITS = {"hindiNumbers": 0x0966, "thaiNumbers": 0x0E50, "arabicIndic": 0x0660}
 _CHINESE = "〇一二三四五六七八九"
 _KOREAN = "가나다라마바사아자차카타파하"
-_ONES = (
-    "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen "
-    "nineteen"
-).split()
-_TENS = "twenty thirty forty fifty sixty seventy eighty ninety".split()
+_ONES = [
+    "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve", "thirteen",
+    "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen",
+]  # fmt: skip
+_TENS = ["twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety"]
 _ORDINALS = {
     "one": "first",
     "two": "second",
