@@ -72,7 +72,8 @@ class Collector:
         self._points: list[tuple[int, int]] = []
         self._shift: int | None = None
         self._gap = ""
-        self._cells = 0
+        self.cells = 0
+        """Above 0, lines become blanks: inside a table cell, a number, a heading."""
         self._hold = " "
         self._held = -1
         """Length at which a number stands whose text follows on the same line."""
@@ -116,14 +117,14 @@ class Collector:
     def aside(self, element: etree._Element, read: Action | None = None) -> str:
         """The normalised text of an element that stays apart from the body (a note); `read` replaces `inline`."""
         self.flush()
-        outer = self._pieces, self._points, self._shift, self._gap, self.length, self._cells, self._held
+        outer = self._pieces, self._points, self._shift, self._gap, self.length, self.cells, self._held
         inner, self.notes = self.notes, []
         parts, opened = self.parts, self._open
-        self._pieces, self._points, self._shift, self._gap, self.length, self._cells, self._held = [], [], None, "", 0, 0, -1
+        self._pieces, self._points, self._shift, self._gap, self.length, self.cells, self._held = [], [], None, "", 0, 0, -1
         self.parts, self._open = [], []
         (read or self.inline)(element)
         text = self.take().text
-        self._pieces, self._points, self._shift, self._gap, self.length, self._cells, self._held = outer
+        self._pieces, self._points, self._shift, self._gap, self.length, self.cells, self._held = outer
         for note in self.notes:
             note.offset = self.length
         self.notes = inner + self.notes
@@ -154,10 +155,10 @@ class Collector:
         self.flush()
         if element.getprevious() is not None:
             self._gap = f"{self._gap.rstrip(' ')}\t"
-        self._cells += 1
+        self.cells += 1
         self.inline(element)
         self.flush()
-        self._cells -= 1
+        self.cells -= 1
         if self._gap == " ":
             self._gap = ""
 
@@ -167,7 +168,7 @@ class Collector:
         """What comes next begins a line (inside a cell: comes after a blank)."""
         if self.raw:
             self.flush()
-        if self._cells:
+        if self.cells:
             self._gap = self._gap or " "
         else:
             self._gap = self._hold if self.length == self._held else "\n"
@@ -280,12 +281,24 @@ class Collector:
         part.start = self.length
         return part
 
+    def numbered_part(self, kind: str, label: str, prefix: str = "") -> Part:
+        """A unit whose number was just read (`label`, with `hold` after it): like `open_part` and `part_number` together."""
+        part = Part(kind, label.rstrip(" .:–—"), self.length, 0, self._open[-1] if self._open else -1, label, prefix=prefix)
+        self._open.append(len(self.parts))
+        self.parts.append(part)
+        return part
+
+    @property
+    def in_part(self) -> bool:
+        """True while a part is open."""
+        return bool(self._open)
+
     def part_number(self, part: Part, element: etree._Element) -> None:
         """Read the number of a unit that was just opened; its text follows on the same line."""
         mark = self.mark()
         self.inline(element)
         part.label = self.since(mark)
-        part.number = part.label.rstrip(".")
+        part.number = part.label.rstrip(" .:–—")
         if part.label:
             self.hold()
         part.start = self.length

@@ -1,0 +1,454 @@
+"""The body of an Akoma Ntoso document: from its tree to entries and parts, in one walk."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping
+from itertools import islice
+
+from lxml import etree
+
+from tribonian.corpus.outline import Entry, NoteDraft
+from tribonian.corpus.readers.akoma_ntoso_inline import Inline
+from tribonian.corpus.readers.akoma_ntoso_meta import Meta
+from tribonian.corpus.readers.akoma_ntoso_names import (
+    BODIES,
+    CONTAINERS,
+    LOOSE,
+    MAIN,
+    PROVISIONS,
+    WORKS,
+    bare_number,
+    container_number,
+    named,
+)
+from tribonian.corpus.traced import Traced, join
+from tribonian.domain.cancel import CancelToken
+from tribonian.domain.work import Status
+
+_WORDS = re.compile(r"\w")
+_ANNEX = re.compile(r"(?i)^\W*(?:\w+\s+){0,2}(?:schedules?|annex(?:es|e)?|appendi(?:x|ces)|anlage|allegato|anexo)\b")
+_SCHEDULE = re.compile(r"(?i)sched")
+_GONE = re.compile(r"(?i)\b(?:repealed|revoked|deleted|omitted|spent|aufgehoben|weggefallen|abrogat\w*|derogad\w*|imefutwa)\b")
+_REMOVED = frozenset({"removed", "repealed", "revoked", "spent", "deleted"})
+MOST_MARK = 300
+"""A longer remark is no repeal mark."""
+
+Handler = Callable[[etree._Element], None]
+
+
+class Body:
+    """Entries of one document, collected by walking it once."""
+
+    def __init__(self, namespace: str, meta: Meta, cancel: CancelToken, source: int = 0) -> None:
+        self.entries: list[Entry] = []
+        self.notes: list[NoteDraft] = []
+        """Notes outside every entry."""
+        self.components: list[tuple[etree._Element, int]] = []
+        """Works inside this one, with the offset of their character data."""
+        self.holder = -1
+        """Entry to which text and provisions belong that come next."""
+        self._meta = meta
+        self._cancel = cancel
+        self._ns = ns = f"{{{namespace}}}" if namespace else ""
+        self.inline = Inline(ns, meta, self._part)
+        self.text = self.inline.text
+        self.text.at = source
+        self._number, self._heading, self._subheading = f"{ns}num", f"{ns}heading", f"{ns}subheading"
+        self._main = frozenset(f"{ns}{name}" for name in MAIN)
+        self._units = {f"{ns}{name}": (name, *known) for name, known in PROVISIONS.items()}
+        self._groups = {f"{ns}{name}": (name, *known) for name, known in CONTAINERS.items()}
+        self._holding = self._main | self._groups.keys()
+        """What makes a provision of its own even inside another one."""
+        self._works = frozenset(f"{ns}{name}" for name in WORKS)
+        self._outer = self._handlers()
+        self._has_status = False
+
+    def _handlers(self) -> Mapping[str, Handler]:
+        """What is done with an element between provisions."""
+        ns = self._ns
+        found: dict[str, Handler] = dict.fromkeys(self._groups, self._container)
+        found |= dict.fromkeys(self._units, self._unit)
+        found |= {f"{ns}{name}": self._pass for name in (*BODIES, "components", "attachments", "annexes", "fragment")}
+        found |= {f"{ns}{name}": self._pass for name in ("component", "documentRef", "componentRef")}
+        found |= {f"{ns}{name}": self._annex for name in ("attachment", "annex")}
+        found |= dict.fromkeys(self._works, self._inner_work)
+        found[f"{ns}crossHeading"] = found[f"{ns}crossheading"] = self._cross_heading
+        found[f"{ns}hcontainer"] = self._named
+        found[f"{ns}coverPage"] = lambda element: self._frame(element, "text", "cover")
+        found[f"{ns}preface"] = lambda element: self._frame(element, "text", "preface")
+        found[f"{ns}preamble"] = lambda element: self._frame(element, "preamble", "")
+        found[f"{ns}conclusions"] = lambda element: self._frame(element, "conclusion", "")
+        return found
+
+    # --- document -----------------------------------------------------------------------------
+
+    def read(self, document: etree._Element) -> None:
+        """Everything in the document."""
+        self._has_status = bool(document.xpath("boolean(.//@status)"))
+        self.walk(document)
+        self.settle()
+        self.notes += self.text.notes
+        self.text.notes = []
+
+    def walk(self, element: etree._Element, skip: int = 0) -> None:
+        """The children of `element` after the first `skip`, as units in or text of the present holder."""
+        text, outer, actions = self.text, self._outer, self.text.actions
+        base = self.holder
+        if not skip and element.text:
+            text.raw.append(element.text)
+        for child in islice(element, skip, None) if skip else element:
+            tag = child.tag
+            handler = outer.get(tag)
+            if handler is not None:
+                if tag in self._groups and self.holder != base:
+                    self.settle()
+                    self.holder = base
+                handler(child)
+            else:
+                action = actions.get(tag)
+                if action is None:
+                    text.inline(child)
+                else:
+                    action(child)
+            tail = child.tail
+            if tail:
+                text.raw.append(tail)
+        self.settle()
+        self.holder = base
+
+    def settle(self) -> None:
+        """Text collected so far goes to the holder when it has none yet, else to an entry of its own."""
+        text = self.text
+        text.flush()
+        holder = self.holder
+        if text.length:
+            if holder >= 0 and holder == len(self.entries) - 1 and not self.entries[holder].body.text:
+                text.take_body(self.entries[holder])
+            else:
+                entry = Entry("text", "", "", parent=holder)
+                self.entries.append(entry)
+                text.take_body(entry)
+        elif text.notes:
+            target = self.entries[holder].notes if holder >= 0 else self.notes
+            target += text.notes
+            text.notes = []
+
+    def _pass(self, element: etree._Element) -> None:
+        """An element that only wraps."""
+        self.settle()
+        self.walk(element)
+
+    def _frame(self, element: etree._Element, kind: str, prefix: str) -> None:
+        """Preface, preamble, conclusions: one entry."""
+        self.settle()
+        text = self.text
+        self.inline.front = self.holder < 0
+        text.block(element)
+        text.flush()
+        self.inline.front = False
+        if text.length:
+            entry = Entry(kind, "", "", parent=self.holder, prefix=prefix, place=f"line {element.sourceline}")
+            entry.eid = element.get("eId") or ""
+            text.take_body(entry)
+            self.entries.append(entry)
+
+    def _inner_work(self, element: etree._Element) -> None:
+        """A document inside this one: an annex where the schema has annexes, else a work of its own."""
+        self.settle()
+        parent = element.getparent()
+        if parent is not None and parent.tag in {f"{self._ns}attachment", f"{self._ns}annex", f"{self._ns}attachments"}:
+            self._annexed(element)
+            return
+        self.text.flush()
+        self.components.append((element, self.text.at))
+        self.text.skip(element)
+
+    # --- annexes ------------------------------------------------------------------------------
+
+    def _annex(self, element: etree._Element) -> None:
+        """An attachment: a schedule or annex with its own provisions."""
+        self.settle()
+        entry = Entry("annex", "", "", parent=self.holder, prefix="att", place=f"line {element.sourceline}")
+        entry.eid = element.get("eId") or element.get("id") or ""
+        self.entries.append(entry)
+        outer, self.holder = self.holder, len(self.entries) - 1
+        read = self._label(element, entry)
+        inner = next((child for child in element if child.tag in self._works), None)
+        name = (inner.get("name") or "") if inner is not None else element.get("name") or ""
+        if _SCHEDULE.search(name) or _SCHEDULE.search(entry.label.text[:40]):
+            entry.kind, entry.prefix = "schedule", "sched"
+        self._annex_number(entry)
+        self.walk(element, read)
+        self.holder = outer
+        if self.entries[-1] is entry and not entry.body.text and not entry.label.text:
+            self.entries.pop()
+
+    def _annex_number(self, entry: Entry) -> None:
+        """`Schedule 2` printed as the heading is the number."""
+        if entry.number:
+            entry.number = container_number(entry.number, entry.kind)
+        elif _ANNEX.match(entry.heading) and len(entry.heading) < 60:
+            entry.number, entry.heading = entry.heading, ""
+
+    def _annexed(self, document: etree._Element) -> None:
+        """The document inside an attachment; its title names the annex when the attachment has no heading."""
+        self.inline.front = False
+        self.walk(document)
+
+    # --- containers ---------------------------------------------------------------------------
+
+    def _container(self, element: etree._Element) -> None:
+        name, kind, prefix = self._groups[element.tag]
+        self._group(element, name, kind, prefix)
+
+    def _group(self, element: etree._Element, name: str, kind: str, prefix: str) -> None:
+        self.settle()
+        entry = Entry(kind, "", "", parent=self.holder, prefix=prefix, unit=name, place=f"line {element.sourceline}")
+        self._identify(element, entry)
+        self.entries.append(entry)
+        outer, self.holder = self.holder, len(self.entries) - 1
+        read = self._label(element, entry)
+        if entry.number:
+            entry.number = container_number(entry.number, name)
+        self.walk(element, read)
+        self.holder = outer
+
+    def _cross_heading(self, element: etree._Element) -> None:
+        """A heading between provisions groups those that follow, up to the next one or the end of the unit around."""
+        self.settle()
+        if self.holder >= 0 and self.entries[self.holder].prefix == "xhdg":
+            self.holder = self.entries[self.holder].parent
+        entry = Entry("division", "", "", parent=self.holder, prefix="xhdg", unit="crossheading")
+        entry.place = f"line {element.sourceline}"
+        self._identify(element, entry)
+        text = self.text
+        text.cells += 1
+        text.inline(element)
+        entry.label = text.take()
+        text.cells -= 1
+        entry.heading = entry.label.text
+        self._label_notes(entry)
+        self.entries.append(entry)
+        self.holder = len(self.entries) - 1
+
+    def _named(self, element: etree._Element) -> None:
+        """An `hcontainer` is what its name says."""
+        what = named(element.get("name") or "")
+        if what == "group":
+            self._pass(element)
+        elif what == "schedule":
+            self._group(element, "schedule", "schedule", "sched")
+        elif what == "heading":
+            self._group(element, "crossheading", "division", "xhdg")
+        elif what in CONTAINERS:
+            self._group(element, what, *CONTAINERS[what])
+        elif what == "text":
+            self.text.block(element)
+        elif what:
+            self._provision(element, what, *PROVISIONS.get(what, (what, "")))
+        else:
+            self._unit(element)
+
+    # --- provisions ---------------------------------------------------------------------------
+
+    def _unit(self, element: etree._Element) -> None:
+        """The outermost of paragraph, level, point …: a provision, a group of provisions, or text."""
+        name, kind, prefix = self._units[element.tag]
+        self._provision(element, name, kind, prefix)
+
+    def _provision(self, element: etree._Element, name: str, kind: str, prefix: str) -> None:
+        """A unit with a number is a provision; without, it may be a group of provisions, or only text."""
+        first = next(iter(element), None)
+        number = next(element.iterchildren(self._number), None)
+        titled = next(element.iterchildren(self._heading), None) is not None
+        printed = "" if number is None else number.text or "".join(number.itertext())
+        if name in LOOSE and any(child.tag in self._holding for child in element):
+            self._group(element, name, "division", prefix)
+            return
+        if not _WORDS.search(printed):
+            inner = any(child.tag in self._units or child.tag in self._groups for child in element)
+            if not titled and name in LOOSE and not (inner and number is None):
+                self._loose(element)
+                return
+            if not titled and name in LOOSE:
+                self._pass(element)
+                return
+            if inner or name in {"level", "hcontainer", "list"}:
+                self._group(element, name, "division", prefix)
+                return
+        if first is None and not (element.text or "").strip():
+            return
+        self._entry(element, name, kind, prefix)
+
+    def _loose(self, element: etree._Element) -> None:
+        """Text without a number, or with a bullet, between provisions."""
+        text = self.text
+        text.line()
+        text.inline(element)
+        text.line()
+
+    def _entry(self, element: etree._Element, name: str, kind: str, prefix: str) -> None:
+        """A provision with its body; provisions inside it get entries of their own."""
+        self._cancel.check()
+        self.settle()
+        entry = Entry(kind, "", "", parent=self.holder, prefix=prefix, place=f"line {element.sourceline}")
+        self._identify(element, entry)
+        self.entries.append(entry)
+        own = len(self.entries) - 1
+        outer, self.holder = self.holder, own
+        read = self._label(element, entry)
+        entry.number = bare_number(entry.number)
+        text, actions = self.text, self.text.actions
+        if not read and element.text:
+            text.raw.append(element.text)
+        for child in islice(element, read, None) if read else element:
+            tag = child.tag
+            if tag in self._holding:
+                self._nested(child, entry)
+            else:
+                action = actions.get(tag)
+                if action is None:
+                    text.inline(child)
+                else:
+                    action(child)
+            tail = child.tail
+            if tail:
+                text.raw.append(tail)
+        self.settle()
+        self.holder = outer
+        if not entry.body.text and self.entries[-1] is entry:
+            self._only_a_mark(entry)
+        self.inline.remarks.clear()
+
+    def _nested(self, element: etree._Element, outer: Entry) -> None:
+        """A section in an article, an article or chapter in a section: the outer one holds it."""
+        self.settle()
+        if outer.kind == "section" and outer.prefix == "sec":
+            outer.kind, outer.number = "division", container_number(outer.number, "section") if outer.number else ""
+        self._outer[element.tag](element)
+
+    def _only_a_mark(self, entry: Entry) -> None:
+        """A provision with nothing but an editor's remark shows that remark: `[Repealed by …]`."""
+        for text, source in self.inline.remarks:
+            if _GONE.search(text) and len(text) < MOST_MARK:
+                entry.body = Traced.of(text, source)
+                entry.status = Status.REPEALED
+                entry.notes = [note for note in entry.notes if note.text != text]
+                return
+
+    def _part(self, element: etree._Element) -> None:
+        """A unit inside a provision (or inside a text between provisions)."""
+        text = self.text
+        tag = element.tag
+        kind, prefix = "paragraph", ""
+        known = self._units.get(tag)
+        if known is not None:
+            name, kind, prefix = known
+            if name == "hcontainer":
+                kind = named(element.get("name") or "")
+                kind, prefix = PROVISIONS.get(kind, ("paragraph", "para"))
+            elif name == "level":
+                kind, prefix = ("subparagraph", "subpara") if text.in_part else ("paragraph", "para")
+        text.line()
+        part = None
+        number, heading = self._number, self._heading
+        actions, raw = text.actions, text.raw
+        if element.text:
+            raw.append(element.text)
+        for child in element:
+            tag = child.tag
+            if tag == number and part is None:
+                mark = text.mark()
+                text.inline(child)
+                label = text.since(mark)
+                if label:
+                    text.hold()
+                    if _WORDS.search(label):
+                        part = text.numbered_part(kind, label, prefix)
+                        part.eid = element.get("eId") or ""
+                        if self._has_status or self._meta.periods:
+                            part.status, part.since, part.until = self._validity(element)
+            elif tag == heading and part is not None and text.length == part.start:
+                text.part_heading(part, child)
+            else:
+                action = actions.get(tag)
+                if action is None:
+                    text.inline(child)
+                else:
+                    action(child)
+            tail = child.tail
+            if tail:
+                raw.append(tail)
+        if part is not None:
+            text.close_part(part)
+        else:
+            text.line()
+
+    # --- labels, validity ---------------------------------------------------------------------
+
+    def _label(self, element: etree._Element, entry: Entry) -> int:
+        """Read number, heading and subheading at the beginning of a unit; returns how many children that were."""
+        text = self.text
+        raw = text.raw
+        if element.text:
+            raw.append(element.text)
+        number, heading, subheading = self._number, self._heading, self._subheading
+        before: Traced | None = None
+        count = 0
+        text.cells += 1
+        for child in element:
+            tag = child.tag
+            if tag == number and not entry.number:
+                text.flush()
+                if text.length:
+                    before = text.take()
+                text.inline(child)
+                entry.number = text.since(0)
+            elif tag in {heading, subheading}:
+                mark = text.mark()
+                text.inline(child)
+                entry.heading = f"{entry.heading} {text.since(mark)}".strip()
+            else:
+                break
+            text.space()
+            count += 1
+            tail = child.tail
+            if tail:
+                raw.append(tail)
+        text.flush()
+        text.cells -= 1
+        if count:
+            entry.label = text.take()
+            if before is not None:
+                entry.label = join([entry.label, before], " ")
+            if text.notes:
+                self._label_notes(entry)
+        return count
+
+    def _label_notes(self, entry: Entry) -> None:
+        for note in self.text.notes:
+            note.offset = 0
+        entry.notes += self.text.notes
+        self.text.notes = []
+
+    def _identify(self, element: etree._Element, entry: Entry) -> None:
+        """Identifier, validity and modifications the metadata knows of."""
+        eid = element.get("eId") or element.get("id") or ""
+        entry.eid = eid
+        if self._has_status or self._meta.periods:
+            entry.status, entry.since, entry.until = self._validity(element)
+        if eid and self._meta.changes:
+            entry.notes += [NoteDraft("amendment", kind, told) for kind, told in self._meta.changes.pop(eid, ())]
+
+    def _validity(self, element: etree._Element) -> tuple[str, str, str]:
+        """Status and dates of a unit, as far as the source states them."""
+        status = Status.REPEALED.value if (element.get("status") or "").lower() in _REMOVED else ""
+        since, until, why = self._meta.periods.get((element.get("period") or "").lstrip("#"), ("", "", ""))
+        version = self._meta.version
+        if version and not status:
+            if until and until <= version:
+                status = (Status.REPEALED if why == "repeal" else Status.EXPIRED).value
+            elif since and since > version:
+                status = Status.NOT_YET.value
+        return status, since, until

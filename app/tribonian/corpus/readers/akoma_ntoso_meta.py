@@ -1,0 +1,171 @@
+"""What the `meta` of an Akoma Ntoso document says: names, dates, country, validity, notes, modifications."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+from lxml import etree
+
+from tribonian.config.jurisdictions import GENERIC, available
+from tribonian.corpus.normalise import clean_text
+
+_DATE = re.compile(r"(\d{4})-(\d{2})-(\d{2})")
+_COUNTRIES = {"gb": "uk", "gbr": "uk", "usa": "us", "deu": "de", "ind": "in", "mng": "mn"}
+"""Codes of countries that packs call otherwise."""
+_NO_DATE = frozenset({"9999-01-01", "9999-12-31", "0001-01-01", "1001-01-01"})
+"""What publishers write when a date is not known."""
+
+
+@dataclass(slots=True)
+class MetaNote:
+    """A note kept in the metadata, to which the text refers."""
+
+    kind: str
+    mark: str
+    text: str
+    used: bool = False
+
+
+@dataclass(slots=True)
+class Meta:
+    """Metadata of one document."""
+
+    stated_country: str = ""
+    """Pack code, `generic` for a country that has no pack, "" when none is stated."""
+    version: str = ""
+    title: str = ""
+    aliases: list[str] = field(default_factory=list)
+    shown: dict[str, str] = field(default_factory=dict)
+    """Id of a concept → the words it is shown as."""
+    notes: dict[str, MetaNote] = field(default_factory=dict)
+    periods: dict[str, tuple[str, str, str]] = field(default_factory=dict)
+    """Id of a period → first day, first day no longer, why it ends."""
+    changes: dict[str, list[tuple[str, str]]] = field(default_factory=dict)
+    """Id of an element → modifications of it or by it: type and description."""
+
+
+def read_meta(element: etree._Element | None, namespace: str) -> Meta:
+    """The metadata in a `meta` element; an empty one when there is none."""
+    meta = Meta()
+    if element is None:
+        return meta
+    ns = f"{{{namespace}}}" if namespace else ""
+    _identification(element, ns, meta)
+    for concept in element.iterdescendants():
+        shown = concept.get("showAs")
+        if shown:
+            meta.shown[_id(concept)] = clean_text(shown)
+    _notes(element, ns, meta)
+    _periods(element, ns, meta)
+    _changes(element, ns, meta)
+    return meta
+
+
+def date_of(value: str | None) -> str:
+    """An ISO date at the beginning of `value`; "" when there is none, or one that means unknown."""
+    found = _DATE.match(value or "")
+    return found.group() if found and found.group() not in _NO_DATE else ""
+
+
+def _id(element: etree._Element) -> str:
+    return element.get("eId") or element.get("id") or element.get("{http://www.w3.org/XML/1998/namespace}id") or ""
+
+
+def _identification(element: etree._Element, ns: str, meta: Meta) -> None:
+    work = next(element.iter(f"{ns}FRBRWork"), None)
+    expression = next(element.iter(f"{ns}FRBRExpression"), None)
+    for level in (work, expression):
+        for alias in _children(level, f"{ns}FRBRalias"):
+            value = clean_text(alias.get("value") or "")
+            if value and "/" not in value:
+                meta.aliases.append(value)
+        for title in _children(level, f"{ns}FRBRtitle"):
+            meta.title = meta.title or clean_text(title.get("value") or "")
+    named = next(_children(work, f"{ns}FRBRname"), None)
+    if named is not None and not meta.aliases and not meta.title:
+        meta.title = clean_text(named.get("value") or "")
+    country = next(_children(work, f"{ns}FRBRcountry"), None)
+    if country is not None and country.get("value"):
+        meta.stated_country = country_code(country.get("value") or "")
+    dates = [date_of(date.get("date")) for date in _children(expression, f"{ns}FRBRdate")]
+    meta.version = max((date for date in dates if date), default="")
+    if not meta.title:
+        titles = [title for title in element.iter("{*}title") if title.tag.startswith("{http://purl.org/dc/")]
+        meta.title = clean_text(titles[0].text or "") if titles else ""
+
+
+def country_code(value: str) -> str:
+    """Pack code of a country or subdivision (`gb-sct`, `de`, `USA`); `generic` when no pack is for it."""
+    code = value.strip().lower()
+    for known in (code, code.partition("-")[0]):
+        known = _COUNTRIES.get(known, known)
+        if known in available() and known != GENERIC:
+            return known
+    return GENERIC
+
+
+def _children(element: etree._Element | None, tag: str) -> Iterator[etree._Element]:
+    return iter(()) if element is None else element.iterchildren(tag)
+
+
+def _notes(element: etree._Element, ns: str, meta: Meta) -> None:
+    for notes in element.iterchildren(f"{ns}notes"):
+        for note in notes.iterchildren(f"{ns}note"):
+            text = clean_text(" ".join(note.itertext())).replace("\n", " ")
+            style = f"{note.get('class') or ''} {note.get('type') or ''}".strip()
+            if text:
+                meta.notes[_id(note)] = MetaNote(note_kind(style, text), note.get("marker") or "", text)
+
+
+_AMENDED = re.compile(
+    r"(?i)\b(?:amend|substitut|insert|repeal|omit|delet|revok|ceased|replac|added|w\.?\s?e\.?\s?f|come into force)"
+)
+
+
+def note_kind(style: str, text: str) -> str:
+    """amendment, editorial or footnote, from the class a publisher gives a note and from its words."""
+    classes = style.split()
+    if "commentary" in classes or "editorial" in classes or "remark" in classes:
+        if {"C", "F"} & set(classes):
+            return "amendment"
+        if {"I", "X", "E", "P", "M"} & set(classes):
+            return "editorial"
+        return "amendment" if _AMENDED.search(text) else "editorial"
+    return "editorial" if "referenceNote" in classes else "footnote"
+
+
+def _periods(element: etree._Element, ns: str, meta: Meta) -> None:
+    events: dict[str, tuple[str, str]] = {}
+    for event in element.iter(f"{ns}eventRef"):
+        events[_id(event)] = (date_of(event.get("date")), event.get("type") or "")
+    for group in element.iter(f"{ns}temporalGroup"):
+        since = until = why = ""
+        for interval in group.iterchildren(f"{ns}timeInterval"):
+            start, _ = _moment(interval.get("start"), events)
+            end, kind = _moment(interval.get("end"), events)
+            since = min(filter(None, (since, start)), default="")
+            until, why = end, kind
+        meta.periods[_id(group)] = (since, until, why)
+
+
+def _moment(reference: str | None, events: dict[str, tuple[str, str]]) -> tuple[str, str]:
+    """Date and type of the event referred to; some publishers write the date itself."""
+    if not reference:
+        return "", ""
+    return events.get(reference.lstrip("#")) or (date_of(reference), "")
+
+
+def _changes(element: etree._Element, ns: str, meta: Meta) -> None:
+    for side, own, other in (("passiveModifications", "destination", "source"), ("activeModifications", "source", "destination")):
+        for group in element.iter(f"{ns}{side}"):
+            for change in group:
+                here = [place.get("href") or "" for place in change.iterchildren(f"{ns}{own}")]
+                there = [place.get("href") or "" for place in change.iterchildren(f"{ns}{other}")]
+                kind = change.get("type") or etree.QName(change).localname
+                words = "by" if side == "passiveModifications" else "of"
+                told = f"{kind} {words} {', '.join(filter(None, there))}" if any(there) else kind
+                for place in here:
+                    if place.startswith("#"):
+                        meta.changes.setdefault(place[1:], []).append((kind, told))
