@@ -7,10 +7,11 @@ from pathlib import Path
 from tribonian.corpus.readers.akoma_ntoso import AkomaNtoso
 from tribonian.corpus.readers.json_sections import JsonSections
 from tribonian.corpus.readers.markdown_acts import MarkdownActs
+from tribonian.corpus.readers.uslm import Uslm
 from tribonian.domain.ports import Reader
 from tribonian.errors import EncryptedFile, ImportRejected, NothingToImport, UnsupportedFormat
 
-READERS: tuple[Reader, ...] = (JsonSections(), AkomaNtoso(), MarkdownActs())
+READERS: tuple[Reader, ...] = (JsonSections(), AkomaNtoso(), Uslm(), MarkdownActs())
 """All readers; the surest wins, the earlier one when two are equally sure."""
 
 HEAD = 65_536
