@@ -103,6 +103,8 @@ class Outline:
     warnings: list[str] = field(default_factory=list)
     suspicious: list[str] = field(default_factory=list)
     reader: str = ""
+    parts_known: bool = False
+    """True when the reader knows the units inside bodies from the source, so that a body without parts has none."""
 
 
 def solid(text: str) -> int:

@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from tribonian.corpus.blocks import CONTENTS, Flow
+from tribonian.corpus.blocks import CONTENTS, Block, Flow
 from tribonian.corpus.outline import Entry, NoteDraft, Outline, solid
 from tribonian.corpus.styled_body import Body
 from tribonian.corpus.styled_numbers import PARAGRAPH, PROVISION, Marker, choose, leading, marker
@@ -61,7 +61,7 @@ class _Writer:
         self._flow = flow
         self._pack = pack
         self._template = found
-        self.outline = Outline(flow.key, reader=flow.reader)
+        self.outline = Outline(flow.key, reader=flow.reader, parts_known=True)
         self._groups: list[_Group] = []
         self._entry: Entry | None = None
         self._body = Body()
@@ -69,7 +69,7 @@ class _Writer:
         """front, law, note or sign: what a line of plain text belongs to."""
         self._pending: list[Line] = []
         self._last = -1
-        self._contents: list[str] = []
+        self._contents: list[Block] = []
         self._title: list[str] = []
         self._dashes = 0
         self._provisions = 0
@@ -81,7 +81,7 @@ class _Writer:
         if not line.block.text.text:
             return
         if line.role == "contents":
-            self._contents.append(line.block.text.text)
+            self._contents.append(line.block)
             return
         if line.role == "heading":
             self._pending.append(line)
@@ -221,6 +221,9 @@ class _Writer:
             if kind == "reference":
                 return self._reference(line)
             self._group(line, kind)
+            if kind == "schedules":
+                self.outline.entries[-1].heading = text
+                return None
             rest = text[found.end() :].strip(" .:—–-\t")
             group, entry = self._groups[-1], self.outline.entries[self._groups[-1].index]
             entry.number = text[: found.end()].strip()
@@ -299,7 +302,7 @@ class _Writer:
         found.aliases, found.version, found.jurisdiction = flow.aliases, flow.version, flow.jurisdiction
         found.warnings, found.suspicious = list(flow.warnings), list(flow.suspicious)
         if self._contents:
-            found.left_out.append(f"contents list (repeats the headings): {self._contents[0][:60]} … ({len(self._contents)} lines)")
+            found.left_out.append(f"contents list (repeats the headings): {self._contents[0].text.text[:60]} … ({len(self._contents)} lines)")
         found.left_out.extend(flow.left_out)
         self._count(found)
         return [found]
@@ -310,7 +313,8 @@ class _Writer:
         notes = [note for entry in found.entries for note in entry.notes if note.mark != "deleted"]
         kept = sum(solid(entry.label.text) + solid(entry.body.text) for entry in found.entries)
         kept += sum(solid(note.text) for note in notes) + self._dashes - computed
-        found.characters = self._flow.characters
+        listed = sum(solid(block.text.text) for block in self._contents if block.kind != CONTENTS)
+        found.characters = self._flow.characters - listed
         found.lost = self._flow.lost + max(0, found.characters - kept)
 
 
