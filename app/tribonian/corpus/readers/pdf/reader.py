@@ -1,0 +1,74 @@
+"""Reader for laws as PDF with a text layer."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+from tribonian.config.jurisdictions import load
+from tribonian.corpus import flows, recognise
+from tribonian.corpus.blocks import Flow
+from tribonian.corpus.naming import key_of
+from tribonian.corpus.readers.pdf import checks, flow, glyphs
+from tribonian.corpus.readers.pdf.process import Extraction
+from tribonian.domain.cancel import CancelToken
+from tribonian.domain.work import ParsedWork
+from tribonian.errors import NothingToImport
+
+HEAD = 1024
+"""Bytes within which the mark of a PDF must stand (readers of PDFs have always allowed this)."""
+
+
+class PdfText:
+    """Reads PDFs that hold their text, not only pictures of it."""
+
+    name = "pdf-text"
+
+    def sniff(self, head: bytes, path: Path) -> float:
+        """Sure when the mark of a PDF stands near the beginning."""
+        if head.startswith(b"%PDF-"):
+            return 0.95
+        return 0.6 if b"%PDF-" in head[:HEAD] else 0.0
+
+    def read(self, path: Path, jurisdiction: str, cancel: CancelToken) -> list[ParsedWork]:
+        """The laws in the file.
+
+        Raises:
+            EncryptedFile: it asks for a password.
+            DamagedFile: it cannot be opened or breaks the program that opens it.
+            NoTextLayer: it holds pictures of text, or text that cannot be read.
+            NothingToImport: there is no law in it.
+            Cancelled: when asked to stop.
+        """
+        blocks = read_flow(path, cancel)
+        sample = "\n".join(block.text.text for block in blocks.blocks)
+        if recognise.is_decision(sample, load(jurisdiction or recognise.jurisdiction(sample))):
+            raise NothingToImport(f"{path.name} is a decision of a court, not a law.", "Decisions come with a later version.")
+        return [replace(work, pages=blocks.pages) for work in flows.works(blocks, path.name, jurisdiction, cancel)]
+
+
+def read_flow(path: Path, cancel: CancelToken) -> Flow:
+    """Everything a PDF holds, as blocks in reading order.
+
+    Raises:
+        ImportRejected: see `PdfText.read`.
+        Cancelled: when asked to stop.
+    """
+    extraction = Extraction(path, cancel)
+    pages = [glyphs.read(raw) for raw in extraction.pages()]
+    found = checks.examine(pages, extraction.facts, path.name)
+    made = flow.make([page for page in pages if page.number not in set(found.missing)], key_of(path), cancel)
+    made.reader = PdfText.name
+    made.pages = extraction.facts.pages
+    made.title = _title(extraction.facts.title, path)
+    made.warnings[:0] = found.warnings
+    made.suspicious[:0] = found.suspicious
+    made.left_out[:0] = found.left_out
+    return made
+
+
+def _title(stated: str, path: Path) -> str:
+    """The title the file states, unless it is the name of some file."""
+    title = " ".join(stated.split())
+    looks = "." in title[-5:] or "_" in title or title.lower().startswith(("microsoft word", "untitled", "unbenannt"))
+    return "" if looks or title.casefold() == path.stem.casefold() or " " not in title or len(title) > 300 else title

@@ -1,0 +1,169 @@
+"""Rows: pieces that stand on one baseline, and the text they make."""
+
+from __future__ import annotations
+
+import statistics
+import unicodedata
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from tribonian.corpus.readers.pdf.glyphs import GAP, WEAK_GAP, Piece
+
+LEVEL = 0.25
+"""Of the font size: pieces whose baselines differ less stand in one row."""
+SMALL = 0.86
+"""Of the size of its neighbours: what is smaller and raised is a superscript."""
+SUPERSCRIPTS = str.maketrans("0123456789+-()", "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁽⁾")
+SUBSCRIPTS = str.maketrans("0123456789", "₀₁₂₃₄₅₆₇₈₉")
+
+
+@dataclass(slots=True)
+class Row:
+    """Pieces on one baseline, from left to right."""
+
+    pieces: list[Piece]
+    base: float
+    size: float
+    page: int = 0
+
+    @property
+    def x0(self) -> float:
+        """Left edge."""
+        return self.pieces[0].x0
+
+    @property
+    def x1(self) -> float:
+        """Right edge."""
+        return max(piece.x1 for piece in self.pieces)
+
+    @property
+    def top(self) -> float:
+        """Upper edge of its letters."""
+        return self.base - 0.75 * self.size
+
+
+@dataclass(slots=True)
+class Written:
+    """The text of a row and where its raised marks stand."""
+
+    text: str
+    marks: list[tuple[int, int, str]] = field(default_factory=list)
+    """Raised figures and signs: start and end in `text`, and the plain characters."""
+
+
+def rows_of(pieces: Sequence[Piece], page: int) -> list[Row]:
+    """The rows of a page, top to bottom; raised and lowered pieces stand in the row of their neighbours."""
+    rows: list[Row] = []
+    for piece in sorted(pieces, key=lambda piece: (piece.base, piece.x0)):
+        home = None
+        for row in rows[:-7:-1]:
+            if abs(row.base - piece.base) <= LEVEL * min(row.size, piece.size) and not _overlaps(row, piece):
+                home = row
+                break
+        if home is None:
+            rows.append(Row([piece], piece.base, piece.size, page))
+        else:
+            home.pieces.append(piece)
+            if piece.size > home.size:
+                home.size, home.base = piece.size, piece.base
+    rows = _attach(rows)
+    for row in rows:
+        row.pieces.sort(key=lambda piece: piece.x0)
+    return sorted(rows, key=lambda row: (row.base, row.x0))
+
+
+def _overlaps(row: Row, piece: Piece) -> bool:
+    """True when the piece would be printed over one of the row."""
+    return any(
+        min(other.x1, piece.x1) - max(other.x0, piece.x0) > 0.5 * min(piece.size, other.size) for other in row.pieces[-40:]
+    )
+
+
+def _attach(rows: list[Row]) -> list[Row]:
+    """Rows of nothing but raised or lowered pieces go into the row they belong to, piece by piece."""
+    kept: list[Row] = []
+    rows = sorted(rows, key=lambda row: row.base)
+    for index, row in enumerate(rows):
+        near = [
+            other
+            for other in rows[max(0, index - 4) : index + 5]
+            if other is not row
+            and row.size <= SMALL * other.size
+            and -0.35 * other.size < other.base - row.base < 0.75 * other.size
+        ]
+        left = [piece for piece in row.pieces if not any(_join(other, piece) for other in near)]
+        if left:
+            row.pieces = left
+            kept.append(row)
+    return kept
+
+
+def _join(row: Row, piece: Piece) -> bool:
+    """Put a small piece into a row when it stands at one of its pieces' ends."""
+    for other in row.pieces:
+        behind = -0.3 * other.size <= piece.x0 - other.x1 <= 0.4 * other.size
+        before = -0.1 * other.size <= other.x0 - piece.x1 <= 0.3 * other.size
+        if other.size * SMALL >= piece.size and (behind or before):
+            piece.raised, piece.lowered = piece.base < row.base - 0.1 * row.size, piece.base > row.base + 0.06 * row.size
+            row.pieces.append(piece)
+            return True
+    return False
+
+
+def write(row: Row) -> Written:
+    """The text of a row: blanks where the file or a gap says so; raised and lowered figures as such."""
+    pieces = row.pieces
+    wide = _letterspaced(pieces)
+    text: list[str] = []
+    marks: list[tuple[int, int, str]] = []
+    length = 0
+    for index, piece in enumerate(pieces):
+        if index and _blank_between(pieces[index - 1], piece, wide[index]):
+            text.append(" ")
+            length += 1
+        shown = unicodedata.normalize("NFC", piece.text)
+        if "\u00ad" in shown:
+            shown = shown[:-1].replace("\u00ad", "") + (shown[-1] if index == len(pieces) - 1 else shown[-1].strip("\u00ad"))
+        if is_raised(piece, row):
+            marks.append((length, length + len(shown), shown))
+            shown = shown.translate(SUPERSCRIPTS)
+        elif piece.lowered and piece.text.isdigit():
+            shown = shown.translate(SUBSCRIPTS)
+        text.append(shown)
+        length += len(shown)
+    return Written("".join(text), marks)
+
+
+def is_raised(piece: Piece, row: Row) -> bool:
+    """True for a superscript."""
+    return piece.raised or (piece.size <= SMALL * row.size and row.base - piece.base > 0.12 * row.size)
+
+
+def _blank_between(before: Piece, after: Piece, least: float) -> bool:
+    gap = after.x0 - before.x1
+    size = max(before.size, after.size)
+    if least:
+        return gap > least
+    if after.blank and gap > WEAK_GAP * size:
+        return True
+    if after.blank and after.order > before.order and not (before.backwards or after.backwards) and gap > 0.02 * size:
+        return True
+    return gap > GAP * size
+
+
+def _letterspaced(pieces: Sequence[Piece]) -> list[float]:
+    """For each piece the gap that counts as a blank before it where letters are spaced out, else 0."""
+    least = [0.0] * len(pieces)
+    start = 0
+    for index in range(1, len(pieces) + 1):
+        single = index < len(pieces) and len(pieces[index].text) == 1 and len(pieces[index - 1].text) == 1
+        near = single and pieces[index].x0 - pieces[index - 1].x1 < 0.9 * pieces[index].size
+        if near and not pieces[index].blank:
+            continue
+        if index - start >= 5:
+            gaps = [pieces[i].x0 - pieces[i - 1].x1 for i in range(start + 1, index)]
+            middle = statistics.median(gaps)
+            for i in range(start + 1, index):
+                least[i] = max(1.7 * middle, GAP * pieces[i].size)
+        start = index
+    return least

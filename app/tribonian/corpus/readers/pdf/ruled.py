@@ -1,0 +1,115 @@
+"""Tables drawn with lines: their cells, and what stands in them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tribonian.corpus.readers.pdf.glyphs import PageText, Piece
+from tribonian.corpus.readers.pdf.regions import Region
+from tribonian.corpus.readers.pdf.rows import rows_of, write
+
+THIN, NEAR = 3.0, 3.0
+"""Points: how thick a line may be, and how far two ends may be apart and still meet."""
+MOST_LINES = 3000
+
+Line = tuple[float, float, float]
+"""Place, begin, end."""
+
+
+def tables(page: PageText) -> list[Region]:
+    """The ruled tables of a page, each with its written rows; their pieces are taken out of the page."""
+    across, down = _lines(page)
+    found: list[Region] = []
+    for columns in _grids(across, down):
+        xs, ys = columns
+        inside = [
+            p for p in page.pieces if xs[0] - 1 <= (p.x0 + p.x1) / 2 <= xs[-1] + 1 and ys[0] <= p.base - 0.3 * p.size <= ys[-1]
+        ]
+        if not inside or not _is_table(inside, xs, ys):
+            continue
+        taken = {id(piece) for piece in inside}
+        page.pieces = [piece for piece in page.pieces if id(piece) not in taken]
+        found.append(Region([], xs[0], xs[-1], tuple(xs[1:-1]), _cells(inside, xs, ys, page.number), ys[0], page.number))
+    return found
+
+
+def _lines(page: PageText) -> tuple[list[Line], list[Line]]:
+    """Level and upright lines, pieces of one line joined."""
+    across: list[Line] = []
+    down: list[Line] = []
+    for x0, y0, x1, y1 in page.rules[:MOST_LINES]:
+        if y1 - y0 <= THIN and x1 - x0 >= 8:
+            across.append(((y0 + y1) / 2, x0, x1))
+        elif x1 - x0 <= THIN and y1 - y0 >= 6:
+            down.append(((x0 + x1) / 2, y0, y1))
+    return _joined(across), _joined(down)
+
+
+def _joined(lines: Sequence[Line]) -> list[Line]:
+    found: list[Line] = []
+    for place, begin, end in sorted(lines, key=lambda line: (round(line[0]), line[1])):
+        if found and abs(found[-1][0] - place) < 1.5 and begin <= found[-1][2] + NEAR:
+            found[-1] = (found[-1][0], min(found[-1][1], begin), max(found[-1][2], end))
+        else:
+            found.append((place, begin, end))
+    return found
+
+
+def _grids(across: Sequence[Line], down: Sequence[Line]) -> list[tuple[list[float], list[float]]]:
+    """Groups of lines that cross: the places of their columns and rows."""
+    groups: list[tuple[list[Line], list[Line]]] = []
+    for line in down:
+        crossing = [a for a in across if a[1] - NEAR <= line[0] <= a[2] + NEAR and line[1] - NEAR <= a[0] <= line[2] + NEAR]
+        if len(crossing) < 2:
+            continue
+        touching = [group for group in groups if any(a in group[0] for a in crossing)]
+        merged: tuple[list[Line], list[Line]] = (list(crossing), [line])
+        for group in touching:
+            merged[0].extend(a for a in group[0] if a not in merged[0])
+            merged[1].extend(group[1])
+            groups.remove(group)
+        groups.append(merged)
+    found = []
+    for level, upright in groups:
+        xs, ys = _places(line[0] for line in upright), _places(line[0] for line in level)
+        # the outer edge is often not drawn
+        left, right = min(line[1] for line in level), max(line[2] for line in level)
+        xs = ([left] if left < xs[0] - 15 else []) + xs + ([right] if right > xs[-1] + 15 else [])
+        if len(xs) >= 3 and len(ys) >= 2:
+            found.append((xs, ys))
+    return sorted(found, key=lambda grid: grid[1][0])
+
+
+def _places(values: object) -> list[float]:
+    found: list[float] = []
+    for value in sorted(values):  # type: ignore[call-overload]
+        if not found or value - found[-1] > NEAR:
+            found.append(value)
+    return found
+
+
+def _is_table(pieces: Sequence[Piece], xs: Sequence[float], ys: Sequence[float]) -> bool:
+    """True when no text runs across the upright lines and at least two columns hold text."""
+    columns = {_slot((piece.x0 + piece.x1) / 2, xs) for piece in pieces}
+    across = sum(1 for piece in pieces for x in xs[1:-1] if piece.x0 + 2 < x < piece.x1 - 2)
+    return len(columns) >= 2 and across <= 0.25 * len(pieces)
+
+
+def _slot(value: float, edges: Sequence[float]) -> int:
+    return max(0, min(len(edges) - 2, sum(1 for edge in edges if edge <= value) - 1))
+
+
+def _cells(pieces: Sequence[Piece], xs: Sequence[float], ys: Sequence[float], page: int) -> list[list[str]]:
+    """The rows of a table, each a list of the texts of its cells."""
+    held: dict[tuple[int, int], list[Piece]] = {}
+    for piece in pieces:
+        slot = (_slot(piece.base - 0.3 * piece.size, ys), _slot((piece.x0 + piece.x1) / 2, xs))
+        held.setdefault(slot, []).append(piece)
+    rows: list[list[str]] = []
+    for row in range(len(ys) - 1):
+        cells = [
+            "\n".join(write(line).text for line in rows_of(held.get((row, column), ()), page)) for column in range(len(xs) - 1)
+        ]
+        if any(cells):
+            rows.append(cells)
+    return rows
