@@ -3,66 +3,109 @@
 from __future__ import annotations
 
 import re
+from bisect import bisect_right
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import lru_cache
 
-from tribonian.citations.expand import expand
+from tribonian.citations.context import Definitions, under_heads
+from tribonian.citations.expand import before_unit, pinpoints
 from tribonian.citations.names import name_key
 from tribonian.domain.citation import Citation
 from tribonian.domain.jurisdiction import Pack
+from tribonian.domain.provision import CONTAINER_KINDS
 
 ANNEX = "annex"
-"""Kind of provisions whose number is written with its unit (`Anlage 2`), as their headings have it."""
-LITERATURE = "literature"
-"""Kind of patterns for what looks like a citation of the law and is one of a commentary; never returned."""
+"""Kind of provisions whose number, like that of containers, is written with its unit (`Anlage 2`), as their headings have it."""
+LITERATURE, AGREEMENT = "literature", "agreement"
+"""Kinds of patterns for what looks like a citation of a law and is one of a commentary or a contract; never returned."""
+OTHERS = frozenset({LITERATURE, AGREEMENT})
 MOST_BETWEEN = 24
 _JOINED = re.compile(
-    r"[^\S\n]*(?:,|(?:,\s*)?(?:und|oder|sowie|bis|and|or|&))\s*(?:(?:auch|nach|mit|von|zu|in|to|under)\s+)?(?:(?:den|der|die|des|dem|the)\s+)?"
+    r"[^\S\n]*(?:,|(?:,\s*)?(?:und|oder|sowie|bis|and|or|&|ба|болон))\s*(?:(?:auch|nach|mit|von|zu|in|to|under)\s+)?"
+    r"(?:(?:den|der|die|des|dem|the)\s+)?"
 )
+_ITEM_BREAK = re.compile(r"[^\S\n]*[,;]?[^\S\n]*(?:und|oder|sowie|and|or)?[^\S\n]*\n\s*(?:\(?\w{1,4}[).]|[–•-])\s*")
 _WORD = re.compile(r"\S+")
 _TRAILING = re.compile(r"[\s,;:.–—-]+$")
+_LINE_HEAD = re.compile(r"[\"'„“»«(\s]*")
+_TITLE_REST = re.compile(r"\.?(?:[^\S\n]+[A-ZÄÖÜА-ЯЁӨҮ][^\n.;:,]{2,120})?[\"“”»]?[^\S\n]*")
 
 
-def find(text: str, pack: Pack) -> list[Citation]:
-    """Citations in `text`, in order, not overlapping; of two at the same place the longer one wins."""
+def find(text: str, pack: Pack, *, own: bool = False) -> list[Citation]:
+    """Citations in `text`, in order, not overlapping; of two at the same place the longer one wins.
+
+    `own` says that `text` is a law's own: bare annexes then are the law's, and a number at the head of a line is no
+    quoted heading. Laws named without a number are citations of kind `law`.
+    """
     found: list[Citation] = []
-    for name, kind, pattern in _compiled(pack.code, tuple((c.name, c.kind, c.pattern) for c in pack.citations)):
+    for kind, pattern in _compiled(pack.code, tuple((c.name, c.kind, c.pattern) for c in pack.citations)):
         for match in pattern.finditer(text):
             citation = _citation(match, kind, pack)
             if citation is not None:
                 found.append(citation)
-        del name
-    found.sort(key=lambda citation: (citation.start, -(citation.end - citation.start)))
+    kept = _shared_laws(text, _choose(found))
+    definitions = Definitions(text, kept, pack)
+    kept = definitions.apply(definitions.with_abbreviations(kept))
+    kept = under_heads(text, kept, pack)
+    kept = [citation for citation in kept if citation.kind not in OTHERS]
+    return kept if own else [citation for citation in kept if not _is_outside(text, citation)]
+
+
+def _choose(found: Sequence[Citation]) -> list[Citation]:
+    """Citations that do not overlap: what is none of a law first, then the earlier, then one with a law, then the longer."""
+    order = sorted(found, key=lambda one: (one.kind not in OTHERS, one.start, not (one.law and one.numbers), one.start - one.end))
+    starts: list[int] = []
     kept: list[Citation] = []
-    for citation in found:
-        if kept and citation.start < kept[-1].end:
-            named = citation.law and not kept[-1].law and citation.start <= kept[-1].start
-            if named and kept[-1].kind != LITERATURE:
-                kept[-1] = citation
-            continue
-        kept.append(citation)
-    return _shared_laws(text, [citation for citation in kept if citation.kind != LITERATURE])
+    for citation in order:
+        index = bisect_right(starts, citation.start)
+        before = kept[index - 1] if index else None
+        after = kept[index] if index < len(kept) else None
+        if (before is None or before.end <= citation.start) and (after is None or citation.end <= after.start):
+            starts.insert(index, citation.start)
+            kept.insert(index, citation)
+    return kept
 
 
 def _shared_laws(text: str, citations: list[Citation]) -> list[Citation]:
     """A law named after the last of several citations is the law of all: `§ 195, § 199 BGB`, `ss. 3 and s. 4 of the Act`.
 
-    Only where nothing but a comma or a word like `und` stands between them: `in Verbindung mit` joins laws as well.
+    Only where nothing but a comma or a word like `und` stands between them (`in Verbindung mit` joins laws as well), or
+    where they are items of a list and the law is named on a line of its own below it.
     """
     shared = list(citations)
+    below = False
     for index in range(len(shared) - 2, -1, -1):
         one, after = shared[index], shared[index + 1]
-        if one.law or not after.law or one.unit != after.unit or after.start - one.end > MOST_BETWEEN:
+        if one.law or not after.law or not after.numbers or one.unit != after.unit or after.start - one.end > MOST_BETWEEN:
+            below = False
             continue
-        if _JOINED.fullmatch(text, one.end, after.start):
-            shared[index] = replace(one, law=after.law, this_law=after.this_law)
+        below = below or "\n" in after.text.partition(after.law)[0][-4:]
+        if _JOINED.fullmatch(text, one.end, after.start) or (below and _ITEM_BREAK.fullmatch(text, one.end, after.start)):
+            kind = after.kind if after.kind in OTHERS else one.kind
+            shared[index] = replace(one, law=after.law, this_law=after.this_law, kind=kind)
     return shared
 
 
+def _is_outside(text: str, citation: Citation) -> bool:
+    """True for a bare annex (an exhibit, in a text that is no law), and for the heading of a quoted provision."""
+    if citation.law or citation.kind != "provision":
+        return False
+    if citation.unit == ANNEX:
+        return True
+    line = text.rfind("\n", 0, citation.start) + 1
+    if citation.places or not _LINE_HEAD.fullmatch(text, line, citation.start):
+        return False
+    end = text.find("\n", citation.end)
+    rest = _TITLE_REST.fullmatch(text, citation.end, end if end >= 0 else len(text))
+    lone = text.strip("\"'„“”»« \n.") == citation.text
+    return bool(rest) and (not lone or citation.text.startswith("§"))
+
+
 @lru_cache(maxsize=32)
-def _compiled(code: str, patterns: tuple[tuple[str, str, str], ...]) -> tuple[tuple[str, str, re.Pattern[str]], ...]:
+def _compiled(code: str, patterns: tuple[tuple[str, str, str], ...]) -> tuple[tuple[str, re.Pattern[str]], ...]:
     del code
-    return tuple((name, kind, re.compile(pattern)) for name, kind, pattern in patterns)
+    return tuple((kind, re.compile(pattern)) for _, kind, pattern in patterns)
 
 
 def _known_part(written: str, pack: Pack) -> tuple[str, int]:
@@ -94,13 +137,11 @@ def _citation(match: re.Match[str], kind: str, pack: Pack) -> Citation | None:
     ending = match.end("law") - cut if cut else match.end()
     unit = groups.get("unit") or ""
     kind_of_unit = pack.units.get(unit.casefold().rstrip(".") or "", "") or pack.units.get(unit.casefold(), "")
-    named = " ".join((groups.get("numbers") or "").split())
-    numbers = [f"{unit} {named}"] if kind_of_unit == ANNEX else expand(named, unit, pack)
+    numbers, places = _numbers(match, unit, kind_of_unit, pack)
     if not numbers and not law:
         return None
     text = match.string[match.start() : ending]
     text = text if law else _TRAILING.sub("", text)
-    this_law = bool(law) and any(phrase.casefold() in law.casefold() for phrase in pack.this_law)
     return Citation(
         start=match.start(),
         end=match.start() + len(text),
@@ -108,6 +149,34 @@ def _citation(match: re.Match[str], kind: str, pack: Pack) -> Citation | None:
         kind=kind,
         numbers=tuple(numbers),
         law=law,
-        this_law=this_law,
-        unit=kind_of_unit or pack.default_unit,
+        this_law=is_this_law(law, pack),
+        unit=kind_of_unit or (pack.default_unit if numbers else ""),
+        places=tuple(places) if any(places) else (),
     )
+
+
+def is_this_law(law: str, pack: Pack) -> bool:
+    """True when `law` is a phrase by which a law speaks of itself."""
+    return bool(law) and any(phrase.casefold() in law.casefold() for phrase in pack.this_law)
+
+
+def _numbers(match: re.Match[str], unit: str, kind: str, pack: Pack) -> tuple[list[str], list[tuple[str, ...]]]:
+    """Numbers the match names, and the places inside each."""
+    groups = match.groupdict()
+    named = " ".join((groups.get("numbers") or "").split())
+    if not named:
+        return [], []
+    if kind == ANNEX or kind in CONTAINER_KINDS:
+        return [f"{unit} {named}"], [()]
+    found = pinpoints(named, unit, pack)
+    inner = groups.get("inner")
+    if inner and len(found) == 1:
+        # `254 дүгээр зүйлийн 254.1`: items that say their article's number are provisions of their own.
+        items = pinpoints(inner, unit, pack)
+        numbers = [one if "." in one else f"{found[0][0]}.{one}" for one, _ in items]
+        return numbers or [found[0][0]], [()] * max(1, len(numbers))
+    ahead = before_unit(match.string[match.start() : match.start("unit")]) if unit and match.start("unit") > match.start() else ()
+    if ahead and found:
+        number, places = found[0]
+        found[0] = (number, tuple(f"{place}{one}" for place in places or ("",) for one in ahead))
+    return [number for number, _ in found], [places for _, places in found]

@@ -6,6 +6,7 @@ import re
 
 _BARE = re.compile(r"[\s.\-–—§]+")
 _PARTS = re.compile(r"^(\d+)([a-z]*)$")
+_ROMAN = {"I": 1, "V": 5, "X": 10, "L": 50, "C": 100}
 MAX_RANGE = 2000
 """A range wider than this is taken as its two ends: it is a misprint or a year."""
 
@@ -13,6 +14,12 @@ MAX_RANGE = 2000
 def number_key(number: str) -> str:
     """Form under which two printed numbers are the same: case, blanks and dots do not count (`10A.` = `10a`)."""
     return _BARE.sub("", number).casefold()
+
+
+def roman_value(numeral: str) -> int:
+    """What a numeral of the letters I, V, X, L, C stands for: `IV` → 4. Letters in no order count as they come."""
+    values = [_ROMAN.get(letter, 0) for letter in numeral.upper()]
+    return sum(-one if one < following else one for one, following in zip(values, [*values[1:], 0], strict=True))
 
 
 def expand_range(first: str, last: str) -> list[str]:

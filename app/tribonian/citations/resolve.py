@@ -166,7 +166,7 @@ def _wanted(work: Work, jurisdiction: str, works: Sequence[str]) -> bool:
 def _in_question(question: str, works: Sequence[Work], jurisdiction: str, packs: Sequence[Pack]) -> list[Citation]:
     """Citations as any pack of the library writes them; at one place the one that names a law, then the longest."""
     codes = {jurisdiction, GENERIC, *(work.jurisdiction for work in works)}
-    found = [citation for pack in packs if pack.code in codes for citation in find(question, pack)]
+    found = [citation for pack in packs if pack.code in codes for citation in find(question, pack, own=True)]
     if not found:
         found = [
             Citation(bare.start(), bare.end(), bare.group(), "provision", (bare.group(),)) for bare in _BARE.finditer(question)

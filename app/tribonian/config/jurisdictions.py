@@ -37,13 +37,15 @@ _PATTERNS = (
     "contents_marks",
     "placeholders",
     "law_words",
+    "definitions",
+    "list_heads",
+    "said_law",
     "asides",
     "amendment_marks",
     "enacting",
     "title_lines",
     "front_marks",
     "conclusion_marks",
-    "decision_marks",
     "references",
 )
 _PAGES = ("chrome", "chrome_head", "chrome_foot", "decision_marks", "page_marks")
@@ -146,6 +148,7 @@ def from_table(code: str, table: Mapping[str, Any]) -> Pack:
         levels=dict(table.get("levels", {})),
         default_unit=table.get("default_unit", ""),
         ordinals=_lower(table.get("ordinals", {})),
+        places=_lower(table.get("places", {})),
         record_keys={role: tuple(names) for role, names in table.get("record_keys", {}).items()},
         **values,
     )

@@ -47,6 +47,8 @@ def read_file(path: Path, *, root: Path, kind: str = "auto", jurisdiction: str =
 
 
 def _citations(work: ParsedWork) -> list[Citation]:
-    """Citations in the text; the number a provision's own heading line begins with is none."""
+    """Citations in the text; the number a provision's own heading line begins with is none, nor is the law's own title."""
     own = {label_start(work.text, provision) for provision in work.provisions if provision.label}
-    return [citation for citation in find(work.text, load(work.jurisdiction)) if citation.start not in own]
+    begin = min(own, default=0)
+    found = find(work.text, load(work.jurisdiction), own=True)
+    return [one for one in found if one.start not in own and (one.start >= begin or one.kind != "law")]

@@ -105,6 +105,15 @@ class Pack:
     """Words between the members of a list: `und`, `and`."""
     pinpoint_words: tuple[str, ...] = ()
     """Words that introduce a place inside a provision: `Abs.`, `clause`."""
+    places: Mapping[str, str] = field(default_factory=dict)
+    """Word that introduces a place inside a provision (lower case, no final stop) → how the place is printed there:
+    unit `(2)`, item `3.`, point `a)`, sentence (not printed). Words not listed are units."""
+    definitions: tuple[str, ...] = ()
+    """Regular expressions, tried right after a law's name, with the group `name` for the short name the text gives it."""
+    list_heads: tuple[str, ...] = ()
+    """Regular expressions with the group `law` for what announces a list of provisions of another law: `aus dem …:`."""
+    said_law: tuple[str, ...] = ()
+    """Regular expressions for phrases that mean the law named last: `the said Act`."""
     placeholders: tuple[str, ...] = ()
     """Regular expressions for marks an editor put before headings that stand for several numbers."""
     record_keys: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
@@ -141,8 +150,6 @@ class Pack:
     """Regular expressions for lines before the first provision that are remarks: date, place, edition."""
     conclusion_marks: tuple[str, ...] = ()
     """Regular expressions for the line with which what follows the last provision begins: signatures, explanatory note."""
-    decision_marks: tuple[str, ...] = ()
-    """Regular expressions for lines that show a text is a court's decision and no law."""
     references: tuple[str, ...] = ()
     """Regular expressions for lines under a schedule's heading that name the provision it belongs to."""
     months: Mapping[str, int] = field(default_factory=dict)

@@ -1,0 +1,147 @@
+"""What a text itself says about the names of laws: short names it defines, and headings of lists of another law's provisions."""
+
+from __future__ import annotations
+
+import re
+from bisect import bisect_right
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import lru_cache
+
+from tribonian.citations.names import name_key
+from tribonian.domain.citation import Citation
+from tribonian.domain.jurisdiction import Pack
+
+_MARKER = re.compile(r"[^\S\n]*(?:\((\d{1,3}[a-z]?|[a-z]{1,5}|[A-Z])\)|(\d{1,3}[a-z]?|[a-z]{1,2}|[A-Z])[.)])[^\S\n]")
+_ABBREVIATION = re.compile(r"[A-ZÄÖÜ][\w-]*[A-ZÄÖÜ]\w*")
+_CONNECTOR = re.compile(r",?\s+(?:of\s+|in\s+|under\s+|des\s+|der\s+|dem\s+)?(?:the\s+)?")
+_STOP = re.compile(r"[.;\n]\s")
+
+
+class Definitions:
+    """Short names a text gives to laws: `the Companies Act, 1956 (hereinafter “the Act”)`."""
+
+    def __init__(self, text: str, citations: Sequence[Citation], pack: Pack) -> None:
+        self._text = text
+        self._meant: dict[str, list[tuple[int, str]]] = {}
+        self._names: set[str] = set()
+        patterns = _all(pack.definitions)
+        if not patterns:
+            return
+        for citation in citations:
+            if citation.law and not citation.this_law and citation.kind in ("provision", "law"):
+                self._read(citation, patterns)
+
+    def _read(self, citation: Citation, patterns: Sequence[re.Pattern[str]]) -> None:
+        for pattern in patterns:
+            found = pattern.match(self._text, citation.end)
+            if found:
+                name = " ".join(found["name"].split())
+                if name_key(name) and name_key(name) != name_key(citation.law):
+                    self._meant.setdefault(name_key(name), []).append((found.start("name"), citation.law))
+                    self._names.add(name)
+                return
+
+    def with_abbreviations(self, citations: Sequence[Citation]) -> list[Citation]:
+        """The citations and, where nothing is found yet, the abbreviations the text defines, as citations of their laws."""
+        short = [name for name in self._names if _ABBREVIATION.fullmatch(name)]
+        if not short:
+            return list(citations)
+        either = "|".join(map(re.escape, sorted(short, key=len, reverse=True)))
+        every = list(citations)
+        taken = [citation.start for citation in citations]
+        for found in re.finditer(
+            rf"(?<![\w-])(?:{'|'.join(map(re.escape, sorted(short, key=len, reverse=True)))})(?![\w-])", self._text
+        ):
+            index = bisect_right(taken, found.start())
+            before = citations[index - 1].end if index else 0
+            after = citations[index].start if index < len(taken) else len(self._text)
+            if before <= found.start() and found.end() <= after and self._law(found.group(), found.start()):
+                every.append(Citation(found.start(), found.end(), found.group(), "law", law=found.group()))
+        return sorted(every, key=lambda one: one.start)
+
+    def apply(self, citations: Sequence[Citation]) -> list[Citation]:
+        """The citations with defined short names replaced by the laws they stand for, from the definition on."""
+        if not self._meant:
+            return list(citations)
+        pattern = re.compile("|".join(re.escape(name) for name in sorted(self._names, key=len, reverse=True)))
+        return [self._named(citation, pattern) for citation in citations]
+
+    def _named(self, citation: Citation, names: re.Pattern[str]) -> Citation:
+        if not citation.law and citation.kind == "provision":
+            joint = _CONNECTOR.match(self._text, citation.end)
+            name = names.match(self._text, joint.end()) if joint else None
+            if name and not self._text[name.end() : name.end() + 1].isalnum() and self._law(name.group(), citation.start):
+                law = self._law(name.group(), citation.start)
+                return replace(citation, law=law, end=name.end(), text=self._text[citation.start : name.end()])
+        law = self._law(citation.law, citation.start) if citation.law and not citation.this_law else ""
+        return replace(citation, law=law) if law else citation
+
+    def _law(self, name: str, offset: int) -> str:
+        """What `name` stands for at `offset`, "" when nothing has been said before."""
+        before = [law for at, law in self._meant.get(name_key(name), ()) if at <= offset]
+        return before[-1] if before else ""
+
+
+def under_heads(text: str, citations: Sequence[Citation], pack: Pack) -> list[Citation]:
+    """Bare citations in a list announced as one of another law's provisions (`1. aus dem Strafgesetzbuch:`) get that law."""
+    scopes = [(found, _scope_end(text, found)) for pattern in _all(pack.list_heads) for found in pattern.finditer(text)]
+    if not scopes:
+        return list(citations)
+    scopes.sort(key=lambda scope: scope[0].end())
+    placed: list[Citation] = []
+    position = 0
+    for citation in citations:
+        while position + 1 < len(scopes) and scopes[position + 1][0].end() <= citation.start:
+            position += 1
+        head, end = scopes[position]
+        if not citation.law and citation.numbers and head.end() <= citation.start < end:
+            citation = replace(citation, law=" ".join(head["law"].split()))
+        placed.append(citation)
+    return placed
+
+
+def _scope_end(text: str, head: re.Match[str]) -> int:
+    """Where a list announced by `head` ends: with its line if it goes on there, else at the next marker of its own kind."""
+    line_end = text.find("\n", head.end())
+    line_end = line_end if line_end >= 0 else len(text)
+    if text[head.end() : line_end].strip():
+        stop = _STOP.search(text, head.end(), line_end)
+        return stop.start() if stop else line_end
+    start = text.rfind("\n", 0, head.start()) + 1
+    own = _MARKER.match(text, start)
+    block = text.find("\n\n", head.end())
+    position = line_end
+    while 0 <= position < len(text):
+        if own and position == block:
+            return block
+        marker = _MARKER.match(text, position + 1)
+        if marker and (_ends(own, marker)):
+            return position
+        if not marker and not own and position > line_end:
+            return position
+        position = text.find("\n", position + 1)
+        if position > head.end() + 40_000:
+            break
+    return position if position >= 0 else len(text)
+
+
+def _ends(own: re.Match[str] | None, marker: re.Match[str]) -> bool:
+    """True when a marker is of the kind of the head's own, or of an outer kind."""
+    if own is None:
+        return False
+    return _kind(marker) <= _kind(own)
+
+
+def _kind(marker: re.Match[str]) -> int:
+    """Outer kinds of markers first: `(1)`, `1.`, `a)`, `aa)`."""
+    bracket, plain = marker.groups()
+    label = bracket or plain
+    if label[0].isdigit():
+        return 0 if bracket else 1
+    return 3 if len(label) == 2 and label[0] == label[1] else 2
+
+
+@lru_cache(maxsize=64)
+def _all(patterns: tuple[str, ...]) -> tuple[re.Pattern[str], ...]:
+    return tuple(re.compile(pattern) for pattern in patterns)
