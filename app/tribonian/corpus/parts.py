@@ -241,7 +241,7 @@ def _place(
     state: _State, option: tuple[PartPattern, Key, str], number: str, inline: bool, *, clear: bool
 ) -> tuple[float, int] | None:
     """What it costs to take the marker as `option`, and the depth it then has; None when it does not fit at all."""
-    pattern, value, printed = option
+    pattern, value, _ = option
     if pattern.series == "dotted":
         return _place_dotted(state, value, number)
     for depth in range(len(state.open) - 1, -1, -1):

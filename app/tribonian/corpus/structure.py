@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from tribonian.corpus import naming, numbering
+from tribonian.corpus import naming, numbering, parts
 from tribonian.corpus.outline import EMPTY, Entry, Outline
 from tribonian.corpus.passages import cut
 from tribonian.corpus.traced import TextBuilder
@@ -37,6 +37,8 @@ def build(outline: Outline, pack: Pack, cancel: CancelToken) -> ParsedWork:
     if any(entry.depth for entry in outline.entries):
         nest(outline.entries)
     outline.entries = list(_unfold(outline.entries, pack))
+    if not outline.parts_known:
+        _find_parts(outline.entries, pack, cancel)
     writer = _Writer(pack)
     writer.write(outline, cancel)
     text, offsets = writer.builder.build()
@@ -68,6 +70,20 @@ def build(outline: Outline, pack: Pack, cancel: CancelToken) -> ParsedWork:
         suspicious=tuple(outline.suspicious + writer.suspicious),
         offsets=offsets,
     )
+
+
+def _find_parts(entries: Sequence[Entry], pack: Pack, cancel: CancelToken) -> None:
+    """Units inside the bodies of entries whose reader has not found them itself."""
+    marks = [re.compile(mark) for mark in pack.repeal_marks]
+    for entry in entries:
+        cancel.check()
+        if entry.parts or entry.kind in CONTAINER_KINDS or len(entry.numbers) > 1:
+            continue
+        entry.parts = parts.find(entry.body.text, pack, entry.number)
+        for part in entry.parts:
+            own = entry.body.text[part.start : part.end]
+            if own and len(own) < MOST_MARK and any(mark.search(own) for mark in marks):
+                part.status = Status.REPEALED
 
 
 def _unfold(entries: Sequence[Entry], pack: Pack) -> Iterator[Entry]:
@@ -217,8 +233,9 @@ class _Writer:
             made.append(
                 Provision(
                     eid, part.kind, part.number, part.heading, start + part.start, start + part.end, parent.eid,
-                    part.status or holder.status, entry.page, "", part.label, part.since, part.until,
-                    inner=not _says_all(part.number, parent.number),
+                    part.status or holder.status, entry.page, "", part.label,
+                    part.since or holder.since, part.until or holder.until,
+                    inner=parent.inner or not _says_all(part.number, parent.number),
                 )
             )  # fmt: skip
         self.provisions.extend(made)

@@ -1,0 +1,133 @@
+"""Contents lists: lines that repeat headings which come again later with their text. They are left out, with the reason."""
+
+from __future__ import annotations
+
+import re
+from bisect import bisect_left
+from collections.abc import Sequence
+
+from tribonian.corpus.plain.lines import Line, bare, says
+from tribonian.domain.jurisdiction import Pack
+
+LEAST = 4
+"""A shorter run of headings is no contents list, unless its heading says so."""
+SHARE = 0.6
+"""Share of the lines of a contents list that come again below it."""
+TRIES = 6
+"""First lines of a list that are looked for below it."""
+LONGEST = 260
+"""A longer line ends a contents list: it is text."""
+
+_NUMBER = re.compile(
+    r"^\W*(?:(?:section|sec|art|article|artikel|regulation|rule|clause|s)\b\W*|§+\W*)?(?:\d+\w{0,3}(?:\.\d+)*\b)?\W*",
+    re.IGNORECASE,
+)
+_OTHER = re.compile(r"\W+")
+_TELLING = 24
+"""Letters of a line by which it is found again."""
+
+
+def find(lines: Sequence[Line], pack: Pack) -> list[tuple[int, int]]:
+    """Runs `[start, stop)` of lines that are contents lists."""
+    names = _Names(lines)
+    runs: list[tuple[int, int]] = []
+    index = 0
+    while index < len(lines):
+        marked = says(pack.contents_marks, lines[index].words)
+        stop = 0
+        if marked or (lines[index].sightings and _run_of_headings(lines, index)):
+            stop = _end(lines, names, index + marked, index, marked=marked)
+        if stop > index:
+            runs.append((index, stop))
+            index = stop
+        else:
+            index += 1
+    return runs
+
+
+class _Names:
+    """Where each line stands, by the beginning of its words."""
+
+    def __init__(self, lines: Sequence[Line]) -> None:
+        self.full = [_plain(line.words) for line in lines]
+        self.places: dict[str, list[int]] = {}
+        for index, name in enumerate(self.full):
+            if name:
+                self.places.setdefault(name[:_TELLING], []).append(index)
+
+    def again(self, index: int, after: int) -> int:
+        """First line from `after` on that begins with the words of line `index`; -1 when there is none."""
+        name = self.full[index]
+        if len(name) < 3:
+            return -1
+        places = self.places.get(name[:_TELLING], ())
+        for place in places[bisect_left(places, after) :]:
+            if self.full[place].startswith(name):
+                return place
+        return -1
+
+
+def _plain(words: str) -> str:
+    """Letters of a line, without the number in front and the page at the end."""
+    text = bare(words)
+    rest = _NUMBER.sub("", text, count=1)
+    return _OTHER.sub("", rest or text).casefold()[:200]
+
+
+def _run_of_headings(lines: Sequence[Line], start: int) -> bool:
+    """True when several lines on end look like headings of main provisions, with nothing under them."""
+    mains = 0
+    others = 0
+    for line in lines[start : start + 3 * LEAST]:
+        if len(line.words) > LONGEST:
+            return False
+        if any(sighting.is_main for sighting in line.sightings):
+            mains += 1
+            others = 0
+            if mains >= LEAST:
+                return True
+        else:
+            others += 1
+            if others > 2:
+                return False
+    return False
+
+
+def _end(lines: Sequence[Line], names: _Names, first: int, start: int, *, marked: bool) -> int:
+    """Where the list that begins at `first` ends: where its first headings come again. 0 when it is no contents list."""
+    for index in range(first, min(first + TRIES, len(lines))):
+        if len(lines[index].words) > LONGEST:
+            break
+        stop = names.again(index, index + 2)
+        while stop > 0:
+            stop = _back(names, first, index, stop)
+            if _repeats(lines, names, first, stop, least=1 if marked else LEAST):
+                return stop
+            stop = names.again(index, stop + 1 + (index - first))
+    return start + 1 if marked and first < len(lines) and not _listed(lines, first) else 0
+
+
+def _back(names: _Names, first: int, index: int, stop: int) -> int:
+    """Lines before the one found again belong to the text where they too are repeated in order."""
+    while index > first and stop - 1 > index and names.full[stop - 1] and names.full[stop - 1].startswith(names.full[index - 1]):
+        index -= 1
+        stop -= 1
+    return stop
+
+
+def _repeats(lines: Sequence[Line], names: _Names, first: int, stop: int, *, least: int) -> bool:
+    """True when nearly all lines of `[first, stop)` are short and come again after it."""
+    if stop - first < least:
+        return False
+    again = 0
+    for index in range(first, stop):
+        if len(lines[index].words) > LONGEST:
+            return False
+        if not names.full[index] or names.again(index, stop) >= 0:
+            again += 1
+    return again >= SHARE * (stop - first)
+
+
+def _listed(lines: Sequence[Line], first: int) -> bool:
+    """True when what follows a contents mark looks like a list all the same (nothing of it comes again)."""
+    return sum(1 for line in lines[first : first + LEAST] if line.sightings) >= 2

@@ -1,0 +1,211 @@
+"""One law: its lines, its headings, and the entries made of them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from itertools import pairwise
+
+from tribonian.corpus.headings import Sighting
+from tribonian.corpus.outline import EMPTY, Entry, NoteDraft, Outline, solid
+from tribonian.corpus.plain import choose, dates, front
+from tribonian.corpus.plain.layout import Layout, Placed
+from tribonian.corpus.plain.lines import Line
+from tribonian.corpus.plain.nesting import Nesting
+from tribonian.corpus.sequence import NEXT, is_first, key, step
+from tribonian.corpus.traced import Traced, join
+from tribonian.domain.cancel import CancelToken
+from tribonian.domain.jurisdiction import Pack
+from tribonian.domain.provision import CONTAINER_KINDS
+
+SHORT = 400
+"""A longer text is no statement about its own force, whatever it says."""
+_NUMBERED = re.compile(r"^\(?(?P<number>\d{1,4}[A-Za-z]{0,2})[.)]?\s+\S")
+
+
+class Law:
+    """Reads one law of a flow."""
+
+    def __init__(self, lines: Sequence[Line], pack: Pack, cancel: CancelToken, *, title: str = "") -> None:
+        self._lines = list(lines)
+        self._pack = pack
+        self._cancel = cancel
+        self._title = title
+        self._heads: dict[int, Sighting] = choose.containers(self._lines)
+        self._mains = self._choose()
+
+    def _choose(self) -> dict[int, Sighting]:
+        """Main provisions: in the body of the law, then in each schedule by itself."""
+        bounds = [0, *(i for i, s in self._heads.items() if s.pattern.kind in choose.OUTER), len(self._lines)]
+        mains: dict[int, Sighting] = {}
+        for start, stop in pairwise(bounds):
+            self._cancel.check()
+            outer = start in self._heads and self._heads[start].pattern.kind in choose.OUTER
+            mains.update(choose.mains(self._lines, self._heads, start, stop, schedule=outer))
+        return dict(sorted(mains.items()))
+
+    def outline(self, key: str) -> Outline:
+        """The whole law; without entries when nothing in it is a provision."""
+        outline = Outline(key, title=self._title)
+        if not self._mains and not self._numbered():
+            return outline
+        placed = Layout(self._lines, self._heads, self._mains, self._pack).place()
+        begin = placed[0].start if placed else len(self._lines)
+        self._front(outline, begin)
+        end = self._body(outline, placed)
+        self._conclusion(outline, end)
+        self._check(outline)
+        self._force(outline)
+        self._count(outline)
+        return outline
+
+    def _numbered(self) -> bool:
+        """True when the law has no headings but numbered paragraphs, which then are its provisions."""
+        kind = "paragraph"
+        candidates = []
+        for index, line in enumerate(self._lines):
+            found = _NUMBERED.match(line.words)
+            value = key(found["number"]) if found else None
+            if found and value:
+                sighting = choose.numbered(kind, found)
+                candidates.append(choose.Candidate(index, sighting, value, 0.6))
+        chain = choose.best_chain(candidates, sorted(self._heads))
+        if len(chain) < 2 or not is_first(chain[0].value):
+            return False
+        self._mains = {candidate.line: candidate.sighting for candidate in chain}
+        return True
+
+    # --- parts of the law ---------------------------------------------------------------------
+
+    def _front(self, outline: Outline, begin: int) -> None:
+        found = front.read(self._lines[:begin], self._pack, self._title)
+        outline.title = found.title
+        outline.title_line = found.title_line
+        outline.notes.extend(found.notes)
+        if found.dates:
+            outline.version = found.dates[0]
+        if found.preamble:
+            body, notes = _join(found.preamble)
+            outline.entries.append(
+                Entry("preamble", "", "", body=body, prefix="preamble", notes=notes, page=found.preamble[0].block.page,
+                      place=found.preamble[0].place)
+            )  # fmt: skip
+
+    def _body(self, outline: Outline, placed: Sequence[Placed]) -> int:
+        """Entries of all headings with the text under them; returns the line at which the closing words begin."""
+        last = placed[-1] if placed else None
+        end = front.conclusion(self._lines, last.body if last else 0, self._pack)
+        nesting = Nesting()
+        for index, item in enumerate(placed):
+            stop = placed[index + 1].start if index + 1 < len(placed) else end
+            self._cancel.check()
+            outline.entries.append(self._entry(item, stop, nesting, len(outline.entries)))
+        return end
+
+    def _entry(self, item: Placed, stop: int, nesting: Nesting, index: int) -> Entry:
+        below = self._lines[item.body : stop]
+        body, notes = _join(below, item.rest)
+        own = [note for line in self._lines[item.start : item.body] for note in line.notes]
+        line = self._lines[item.line]
+        said = item.said
+        entry = Entry(
+            item.kind, said.number if said else "", item.heading, label=item.label, body=body,
+            prefix=said.prefix if said else "", unit=said.unit if said else "crosshead",
+            numbers=said.numbers if said else (), placeholder=said.placeholder if said else False,
+            link=line.block.link, page=line.block.page, place=line.place,
+            notes=[NoteDraft(note.kind, note.mark, note.text, 0) for note in own if not item.rest.text] + notes
+            + [NoteDraft(note.kind, note.mark, note.text, 0) for note in own if item.rest.text],
+        )  # fmt: skip
+        entry.parent = nesting.parent(entry, index, item.level)
+        return entry
+
+    def _conclusion(self, outline: Outline, end: int) -> None:
+        rest = self._lines[end:]
+        if rest:
+            body, notes = _join(rest)
+            outline.entries.append(
+                Entry(
+                    "conclusion",
+                    "",
+                    "",
+                    body=body,
+                    prefix="conclusion",
+                    notes=notes,
+                    page=rest[0].block.page,
+                    place=rest[0].place,
+                )
+            )
+
+    # --- what is odd, what is in force ----------------------------------------------------------
+
+    def _check(self, outline: Outline) -> None:
+        """Jumps in the numbering, with their places."""
+        before: dict[tuple[str, int], Entry] = {}
+        for entry in outline.entries:
+            if entry.kind in CONTAINER_KINDS or not entry.number:
+                continue
+            holder = entry.parent
+            while holder >= 0 and outline.entries[holder].kind in CONTAINER_KINDS - {"schedule"}:
+                holder = outline.entries[holder].parent
+            last = before.get((entry.kind, holder))
+            before[entry.kind, holder] = entry
+            one, two = key(last.numbers[-1] if last and last.numbers else last.number) if last else None, key(entry.number)
+            if last is None or one is None or two is None:
+                continue
+            missing = step(one, two)
+            if missing not in {NEXT, None}:
+                outline.suspicious.append(f"{entry.place}: number {entry.number} follows {last.number}")
+            elif missing is None and not is_first(two):
+                outline.suspicious.append(f"{entry.place}: number {entry.number} stands after {last.number}")
+
+    def _force(self, outline: Outline) -> None:
+        """Status and dates that provisions state of themselves, and of the whole law."""
+        latest = outline.version
+        whole = []
+        for entry in outline.entries:
+            remarks = [note.text for note in entry.notes if note.kind == "amendment"]
+            latest = max([latest, *(dates.date_of(text, self._pack) for text in remarks)])
+            for said in dates.force(entry.body.text, self._pack):
+                if said.whole:
+                    whole.append(said)
+                elif len(entry.body.text) <= SHORT:
+                    _set(entry, said)
+            for text in remarks if not entry.body.text else ():
+                for said in dates.force(text, self._pack):
+                    _set(entry, said)
+        since = max((said.since for said in whole), default="")
+        until = max((said.until for said in whole), default="")
+        for entry in outline.entries if since or until else ():
+            entry.since = entry.since or since
+            entry.until = entry.until or until
+        outline.version = latest
+
+    def _count(self, outline: Outline) -> None:
+        outline.characters = sum(solid(line.words) for line in self._lines if not line.remark)
+        outline.characters += sum(solid(note.text) for line in self._lines for note in line.notes if note.kind == "amendment")
+        kept = solid(outline.title_line.text) + sum(solid(e.label.text) + solid(e.body.text) for e in outline.entries)
+        kept += sum(solid(note.text) for note in outline.notes if note.kind in {"editorial", "amendment"})
+        kept += sum(solid(note.text) for entry in outline.entries for note in entry.notes if note.kind == "amendment")
+        outline.lost = max(0, outline.characters - kept)
+
+
+def _set(entry: Entry, said: dates.Force) -> None:
+    entry.status = entry.status or said.status
+    entry.since = entry.since or said.since
+    entry.until = entry.until or said.until
+
+
+def _join(lines: Sequence[Line], first: Traced = EMPTY) -> tuple[Traced, list[NoteDraft]]:
+    """Lines as one text, `first` before them; remarks and notes at their places in it."""
+    parts = [first] if first.text else []
+    length = len(first.text)
+    notes: list[NoteDraft] = []
+    for line in lines:
+        if line.remark:
+            notes.extend(NoteDraft(note.kind, note.mark, note.text, length) for note in line.notes)
+            continue
+        begin = length + 1 if parts else 0
+        parts.append(line.text)
+        notes.extend(NoteDraft(note.kind, note.mark, note.text, begin + note.offset) for note in line.notes)
+        length = begin + len(line.words)
+    return (join(parts, "\n") if parts else EMPTY), notes

@@ -1,0 +1,56 @@
+"""Reader for laws as plain text, in any encoding: lines to paragraphs, page numbers and running heads apart."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from tribonian.config.jurisdictions import load
+from tribonian.corpus import plain, recognise, structure
+from tribonian.corpus.blocks import Flow
+from tribonian.corpus.decode import decode, read_bytes
+from tribonian.corpus.naming import key_of
+from tribonian.corpus.readers.text_lines import blocks
+from tribonian.domain.cancel import CancelToken
+from tribonian.domain.work import ParsedWork
+from tribonian.errors import NothingToImport
+
+LIKELY = 0.3
+"""What a text is worth: every reader that knows its format goes before."""
+_BINARY = frozenset(range(32)) - {9, 10, 11, 12, 13, 27, 30, 31}
+_MAGIC = (b"%PDF", b"PK\x03\x04", b"\xd0\xcf\x11\xe0", b"{\\rtf", b"\x89PNG", b"\xff\xd8\xff", b"GIF8")
+_PROGRAMS = (b"GGUF", b"SQLite format", b"\x1f\x8b", b"\x7fELF", b"MZ\x90")
+
+
+class PlainText:
+    """Reads laws without any mark-up."""
+
+    name = "plain-text"
+
+    def sniff(self, head: bytes, path: Path) -> float:
+        """`LIKELY` for anything that is text, whatever its encoding; 0 for binary files."""
+        if head.startswith((*_MAGIC, *_PROGRAMS)):
+            return 0.0
+        if head.startswith((b"\xff\xfe", b"\xfe\xff", b"\xef\xbb\xbf")):
+            return LIKELY
+        zeros = head.count(0)
+        if zeros > 0.3 * len(head):
+            return LIKELY if max(head[::2].count(0), head[1::2].count(0)) > 0.9 * zeros else 0.0
+        strange = sum(1 for byte in head[:8192] if byte in _BINARY)
+        return LIKELY if strange <= 0.01 * len(head[:8192]) + 1 else 0.0
+
+    def read(self, path: Path, jurisdiction: str, cancel: CancelToken) -> list[ParsedWork]:
+        """The laws in the file.
+
+        Raises:
+            DamagedFile: it is not text, or breaks off inside a character; names the place.
+            NothingToImport: it is a decision, or nothing in it is a provision.
+        """
+        decoded = decode(read_bytes(path), path.name)
+        pack = load(jurisdiction or recognise.jurisdiction(decoded.text))
+        reason = recognise.is_decision(decoded.text, pack)
+        if reason:
+            raise NothingToImport(f"{path.name} is a {reason}, not a law.", "Decisions are imported as such.")
+        flow = Flow([], key_of(path), reader=self.name)
+        flow.warnings.extend(decoded.warnings)
+        blocks(decoded.text, pack, flow)
+        return [structure.build(outline, pack, cancel) for outline in plain.outline(flow, pack, cancel)]

@@ -1,0 +1,191 @@
+"""Lines of a plain text to blocks: wrapped lines joined, page numbers and running heads apart, indentation kept."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+
+from tribonian.corpus.blocks import ROW, Block, Flow
+from tribonian.corpus.headings import Headings
+from tribonian.corpus.normalise import clean_line
+from tribonian.corpus.outline import solid
+from tribonian.corpus.traced import Traced, join
+from tribonian.domain.jurisdiction import Pack
+
+LEAST_WRAPPED = 12
+"""Lines at the margin that a text must have to count as wrapped."""
+BLANK_POINTS = 6.0
+"""Width of a blank of indentation in points."""
+
+_LINE = re.compile(r"[^\r\n\x0b\x0c\x85\u2028\u2029]*")
+_PAGE_NUMBER = re.compile(r"(?i)^[-–—\s\[(]*(?:page|seite|p\.|хуудас)?\s*\d{1,4}(?:\s*(?:of|/|von)\s*\d{1,4})?[-–—\s\])]*$")
+_ENDS = re.compile(r"[.;:!?…][\"'”’»“)\]/]*$")
+_NEW = re.compile(
+    r"^(?:[\"“„‘'«\[(]*\(\w{1,5}\)|[\"“„«\[]*\d{1,4}[A-Za-z]{0,3}(?:\.\d+)*[.)]\s|\d{1,3}(?:\.\d{1,3})+"
+    r"|[a-zа-яё]{1,2}[).]\s|[•*–—-]\s|§|/)"
+)
+_REFERS = re.compile(r"(?i)\b(?:section|sub-?section|clause|paragraph|rule|article|of|and|or|to)s?$")
+_HYPHEN = re.compile(r"[^\W\d_]{2}-$")
+_CELLS = re.compile(r"\t|\S {3,}\S")
+
+
+@dataclass(slots=True)
+class _Raw:
+    number: int
+    start: int
+    text: str
+    """With its indentation, without the line end."""
+    blank_before: bool = False
+    page: int = 0
+
+    @property
+    def indent(self) -> int:
+        expanded = self.text.expandtabs(4)
+        return len(expanded) - len(expanded.lstrip())
+
+    @property
+    def words(self) -> str:
+        return self.text.strip()
+
+
+def blocks(text: str, pack: Pack, flow: Flow) -> None:
+    """Fill `flow` with the paragraphs of `text`."""
+    raw = _numbered(text)
+    raw = _without_pages(raw, flow)
+    width = _width(raw)
+    headings = Headings(pack)
+    group: list[_Raw] = []
+    for line in raw:
+        if group and not _continues(group, line, width, headings):
+            flow.blocks.append(_block(group))
+            group = []
+        group.append(line)
+    if group:
+        flow.blocks.append(_block(group))
+    flow.characters = sum(solid(block.text.text) for block in flow.blocks)
+
+
+def _numbered(text: str) -> list[_Raw]:
+    lines: list[_Raw] = []
+    position = 0
+    blank = False
+    page = 1 if "\f" in text else 0
+    for number, piece in enumerate(text.splitlines(keepends=True), 1):
+        body = piece.rstrip("\r\n\x0b\x0c\x1c\x1d\x1e\x85\u2028\u2029")
+        if body.strip():
+            lines.append(_Raw(number, position, body, blank, page))
+            blank = False
+        else:
+            blank = True
+        if page and piece.endswith("\f"):
+            page += 1
+        position += len(piece)
+    return lines
+
+
+def _without_pages(lines: list[_Raw], flow: Flow) -> list[_Raw]:
+    """Without page numbers and running heads, where the text has pages."""
+    paged = any(line.page > 1 for line in lines)
+    alone = [line for line in lines if _PAGE_NUMBER.match(line.words)]
+    if not paged:
+        values = [int(re.sub(r"\D+.*$", "", re.sub(r"^\D+", "", line.words)) or 0) for line in alone]
+        rising = len(values) >= 3 and all(two == one + 1 for one, two in pairwise(values))
+        if not rising:
+            return lines
+        gone = {line.number for line in alone}
+    else:
+        edges = _edges(lines)
+        often = Counter(re.sub(r"\d+", "#", lines[index].words) for index in edges)
+        gone = {
+            lines[index].number
+            for index in edges
+            if _PAGE_NUMBER.match(lines[index].words) or often[re.sub(r"\d+", "#", lines[index].words)] >= 3
+        }
+    for line in lines:
+        if line.number in gone:
+            flow.left_out.append(f"page number or running head: {line.words[:60]} (line {line.number})")
+    return [line for line in lines if line.number not in gone]
+
+
+def _edges(lines: Sequence[_Raw]) -> list[int]:
+    """First two and last two lines of each page."""
+    found: list[int] = []
+    start = 0
+    for index in range(1, len(lines) + 1):
+        if index == len(lines) or lines[index].page != lines[start].page:
+            found.extend(sorted({*range(start, min(start + 2, index)), *range(max(start, index - 2), index)}))
+            start = index
+    return found
+
+
+def _width(lines: Sequence[_Raw]) -> int:
+    """Margin at which the text was wrapped; 0 when every line is a paragraph."""
+    lengths = sorted(len(line.text.rstrip()) for line in lines)
+    if len(lengths) < LEAST_WRAPPED:
+        return 0
+    margin = lengths[int(0.97 * (len(lengths) - 1))]
+    if margin > 140 or margin < 35:
+        return 0
+    near = 0
+    for one, two in pairwise(lines):
+        full = len(one.text.rstrip()) > 0.8 * margin
+        near += full and not two.blank_before and not _ENDS.search(one.words) and two.words[0].islower()
+    return margin if near >= max(3, 0.05 * len(lines)) else 0
+
+
+def _continues(group: Sequence[_Raw], line: _Raw, width: int, headings: Headings) -> bool:
+    """True when `line` goes on with the paragraph of `group`."""
+    before = group[-1]
+    if not width or (line.blank_before and not (line.words[0].islower() and before.page != line.page)):
+        return False
+    if _CELLS.search(before.words) or _CELLS.search(line.words):
+        return False
+    short = len(before.text.rstrip()) < 0.7 * width
+    ended = bool(_ENDS.search(before.words))
+    if _NEW.match(line.words) and (short or ended or not line.words[0].isdigit()):
+        quoted = not ended and not short and line.words.startswith("(") and line.indent <= before.indent
+        return quoted and bool(_REFERS.search(before.words))
+    if headings.match(line.words) is not None and (short or _ENDS.search(before.words)):
+        return False
+    if short and (_ENDS.search(before.words) or not line.words[0].islower()):
+        return False
+    if before.words.isupper() and not line.words.isupper():
+        return False
+    return line.indent <= group[0].indent or line.indent == before.indent or len(group) == 1
+
+
+def _block(group: Sequence[_Raw]) -> Block:
+    pieces: list[Traced] = []
+    for index, line in enumerate(group):
+        piece = Traced.of(line.text, line.start)
+        cells = len(group) == 1 and _CELLS.search(line.words) and not _NEW.match(line.words)
+        if cells:
+            return Block(_cells(piece), kind=ROW, place=f"line {line.number}", page=line.page, indent=line.indent * BLANK_POINTS)
+        piece = clean_line(piece)
+        if index + 1 < len(group) and _HYPHEN.search(piece.text) and group[index + 1].words[0].islower():
+            piece = piece.slice(0, len(piece.text) - 1)
+            pieces.append(piece)
+            continue
+        pieces.append(piece)
+    text = pieces[0]
+    for index, piece in enumerate(pieces[1:], 1):
+        glue = "" if group[index - 1].words.endswith("-") and not text.text.endswith("-") else " "
+        text = join([text, piece], glue)
+    first = group[0]
+    return Block(text, place=f"line {first.number}", page=first.page, indent=first.indent * BLANK_POINTS)
+
+
+def _cells(piece: Traced) -> Traced:
+    """The cells of a table row, separated by tabs."""
+    parts: list[Traced] = []
+    position = 0
+    for found in re.finditer(r"\s*\t\s*| {3,}", piece.text):
+        cell = clean_line(piece.slice(position, found.start()))
+        if cell.text:
+            parts.append(cell)
+        position = found.end()
+    parts.append(clean_line(piece.slice(position)))
+    return join([part for part in parts if part.text], "\t")
