@@ -5,13 +5,16 @@ from __future__ import annotations
 from pathlib import Path
 
 from tribonian.corpus.readers.akoma_ntoso import AkomaNtoso
+from tribonian.corpus.readers.html_pages import HtmlPages
+from tribonian.corpus.readers.json_crawled import JsonCrawled
 from tribonian.corpus.readers.json_sections import JsonSections
 from tribonian.corpus.readers.markdown_acts import MarkdownActs
+from tribonian.corpus.readers.pdf.reader import PdfText
 from tribonian.corpus.readers.uslm import Uslm
 from tribonian.domain.ports import Reader
-from tribonian.errors import EncryptedFile, ImportRejected, NothingToImport, UnsupportedFormat
+from tribonian.errors import ImportRejected, NothingToImport, UnsupportedFormat
 
-READERS: tuple[Reader, ...] = (JsonSections(), AkomaNtoso(), Uslm(), MarkdownActs())
+READERS: tuple[Reader, ...] = (JsonSections(), AkomaNtoso(), Uslm(), MarkdownActs(), PdfText())
 """All readers; the surest wins, the earlier one when two are equally sure."""
 
 HEAD = 65_536
@@ -19,7 +22,6 @@ SURE = 0.2
 """Below this no reader knows the format."""
 
 _KNOWN = (
-    (b"%PDF", "a PDF"),
     (b"PK\x03\x04", "a ZIP-based document (Word, OpenDocument or an archive)"),
     (b"\xd0\xcf\x11\xe0", "an old Office document or an Outlook message"),
     (b"{\\rtf", "an RTF document"),
@@ -45,8 +47,6 @@ def choose(path: Path) -> Reader:
     best = max(READERS, key=lambda reader: reader.sniff(head, path))
     if best.sniff(head, path) >= SURE:
         return best
-    if head.startswith(b"%PDF") and b"/Encrypt" in head:
-        raise EncryptedFile(f"{path.name} is a PDF protected by a password.", "Remove the password and import it again.")
     looks = next((name for magic, name in _KNOWN if head.startswith(magic)), "")
     if not looks:
         looks = "XML or HTML" if head.lstrip(b"\xef\xbb\xbf \t\r\n").startswith(b"<") else "something else"

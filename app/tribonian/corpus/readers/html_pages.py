@@ -128,14 +128,10 @@ def _mark_contents(blocks: list[web_text.Walked]) -> None:
 
 def _title(page: Page, kept: list[web_text.Walked]) -> str:
     """The law's title as the page's metadata state it, when its text bears it out."""
-    top = _plain(" ".join(one.block.text.text for one in kept[:40])[:4000])
+    top = web_text.letters(" ".join(one.block.text.text for one in kept[:40])[:4000])
     for stated in (page.title, page.window_title):
         for title in [stated, *re.split(r"\s+[|»›·–—-]+\s+|\s+::\s+", stated)]:
-            words = _plain(title)
+            words = web_text.letters(title)
             if len(words) >= 4 and title != page.site and words in top:
                 return title.strip()
-    return page.title if page.title and page.title != page.site and len(_plain(page.title)) >= 4 else ""
-
-
-def _plain(text: str) -> str:
-    return re.sub(r"[\W_]+", " ", text.casefold()).strip()
+    return page.title if page.title and page.title != page.site and len(web_text.letters(page.title)) >= 4 else ""

@@ -34,6 +34,7 @@ _NUMBERS = r"[\d\s().+:-]{7,}|\S+@\S+\.\w{2,}"
 _CONTACT = re.compile(
     rf"\W*(?:(?:tel|phone|fax|e-?mail)\b\W*)?(?:{_NUMBERS}|(?:https?://|www\.)\S+)(?:\s+(?:{_NUMBERS})){{0,6}}\W*", re.IGNORECASE
 )
+_NO_LETTERS = re.compile(r"[\W_]+")
 _FINISHED = re.compile(r"[.;:!?।]['\"”’)\]]*$")
 _LIST_COUNT = re.compile(r"\(\d{1,6}\)$")
 
@@ -108,8 +109,10 @@ def trim(found: Sequence[Walked], pack: Pack, furniture: frozenset[str] = frozen
     reasons: list[str] = [_reason(one, patterns, furniture) for one in found]
     main = Provisions(pack).lines(found)
     first, last = (main[0], main[-1]) if main else (min(len(found), MOST_HEAD), -1)
+    sizes = [solid(one.block.text.text) for one in found]
     for index in range(min(first, MOST_HEAD) - 1, -1, -1):
-        if any(pattern.search(found[index].block.text.text) for pattern in patterns.head):
+        seen = any(pattern.search(found[index].block.text.text) for pattern in patterns.head)
+        if seen and sum(sizes[: index + 1]) < 0.5 * sum(sizes):
             reasons[: index + 1] = ["site head"] * (index + 1)
             break
     _foot(found, last, patterns, reasons)
@@ -141,7 +144,8 @@ def _foot(found: Sequence[Walked], last: int, patterns: Patterns, reasons: list[
     for index in range(start, len(found)):
         if any(pattern.search(found[index].block.text.text) for pattern in patterns.foot):
             rest = [one.block.text.text for one in found[index:]]
-            if all(len(text) <= LONGEST_FURNITURE for text in rest):
+            small = 2 * sum(map(solid, rest)) < sum(solid(one.block.text.text) for one in found)
+            if (small or last >= 0) and all(len(text) <= LONGEST_FURNITURE for text in rest):
                 reasons[index:] = ["site foot"] * len(rest)
                 return
 
@@ -168,6 +172,8 @@ def refuse(name: str, title: str, whole: Sequence[Walked], kept: Sequence[Walked
     text = "\n".join(one.block.text.text for one in kept)
     size = solid(text)
     main = Provisions(pack).lines(kept)
+    if recognise.is_decision("\n".join(one.block.text.text for one in whole), pack):
+        raise NothingToImport(f"{name} is a court decision, not a law.", "Decisions cannot be imported in this version.")
     if not size:
         raise NothingToImport(f"{name} is a web page without text of its own.", "Open the law on the site and save that page.")
     heads = [title, *(one.block.text.text for one in kept[:3])]
@@ -180,8 +186,6 @@ def refuse(name: str, title: str, whole: Sequence[Walked], kept: Sequence[Walked
                 )
         if form:
             raise NothingToImport(f"{name} is a page that asks to sign in.", "Sign in, open the law and save that page.")
-    if recognise.is_decision(text, pack):
-        raise NothingToImport(f"{name} is a court decision, not a law.", "Decisions cannot be imported in this version.")
     listed = _listed(whole, kept, main)
     if listed:
         raise NothingToImport(
@@ -205,6 +209,11 @@ def _listed(whole: Sequence[Walked], kept: Sequence[Walked], main: Sequence[int]
     if main and len(links) >= LEAST_LISTED and listed > 3 * sum(solid(one.block.text.text) for one in lines) and headed < 2:
         return len(links)
     return 0
+
+
+def letters(text: str) -> str:
+    """The words of a text without case and punctuation, to compare titles."""
+    return " ".join(_NO_LETTERS.sub(" ", text.casefold()).split())
 
 
 def described(gone: Iterable[LeftOut]) -> list[str]:
