@@ -14,7 +14,7 @@ from tribonian.corpus.readers.uslm import Uslm
 from tribonian.domain.ports import Reader
 from tribonian.errors import ImportRejected, NothingToImport, UnsupportedFormat
 
-READERS: tuple[Reader, ...] = (JsonSections(), AkomaNtoso(), Uslm(), MarkdownActs(), PdfText())
+READERS: tuple[Reader, ...] = (JsonSections(), AkomaNtoso(), Uslm(), MarkdownActs(), HtmlPages(), JsonCrawled(), PdfText())
 """All readers; the surest wins, the earlier one when two are equally sure."""
 
 HEAD = 65_536
