@@ -32,8 +32,8 @@ from tribonian.domain.work import ParsedWork
 from tribonian.errors import DamagedFile, ImportRejected, NothingToImport
 
 _TEXT_NAMES = (
-    "text content body markdown md html rawhtml innerhtml rawtext fulltext plaintext pagecontent pagetext maintext bodytext rawcontent"
-    " txt contenthtml contentmarkdown агуулга текст бие"
+    "text content body markdown md html rawhtml innerhtml rawtext fulltext plaintext pagecontent pagetext maintext bodytext"
+    " rawcontent txt contenthtml contentmarkdown агуулга текст бие"
 )
 _TEXTS = frozenset(_TEXT_NAMES.split())
 """Names a crawler gives to the field with a page's text."""
@@ -130,9 +130,7 @@ def _pages(value: Value) -> Iterator[_CrawledPage]:
 
 
 def _page(record: Record) -> _CrawledPage | None:
-    texts = [
-        (bare(key), item) for key, item in record.fields if isinstance(item, Text) and bare(key) in _TEXTS and item.text.strip()
-    ]
+    texts = [item for key, item in record.fields if isinstance(item, Text) and bare(key) in _TEXTS and item.text.strip()]
     if not texts:
         return None
     longest = max(solid(item.text) for item in texts)
