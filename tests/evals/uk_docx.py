@@ -108,7 +108,12 @@ def truth_units(root: etree._Element) -> list[Unit]:
                 if number:
                     here = (*path, number)
                     if name in _NUMBERED:
-                        text = "".join(part for one in child if local(one) not in {"num", "heading"} for part in (*characters(one, frozenset({"authorialNote"})), " "))
+                        text = "".join(
+                            part
+                            for one in child
+                            if local(one) not in {"num", "heading"}
+                            for part in (*characters(one, frozenset({"authorialNote"})), " ")
+                        )
                         units.append(Unit(number, words(text), here))
             walk(child, here)
 
@@ -207,8 +212,7 @@ def measure(document: Path) -> Row:
     truth = words(" ".join("".join(characters(body, skip)) for body in root.iter() if local(body) in {"mainBody", "preface"}))
     row.words = in_order(truth, words(work.text))
     expected = numbered(root)
-    got = Counter((bare(p.number), *words(work.text[p.start : p.end] if not p.heading else p.heading)[:5]) for p in work.provisions if p.number)
-    got.update((bare(p.number), *words(work.text[p.start : p.end])[:5]) for p in work.provisions if p.number and p.heading)
+    got = Counter((bare(p.number), *words(f"{p.heading} {work.text[p.start : p.end]}")[:5]) for p in work.provisions if p.number)
     row.truth, row.ours = sum(expected.values()), sum(1 for p in work.provisions if p.number)
     row.matched = sum((expected & got).values())
     row.paragraphs = row.matched / row.truth if row.truth else 1.0
@@ -234,7 +238,9 @@ def main() -> None:
                 print("   wrong  ", "/".join(unit.path), " ".join(unit.words[:14]))
     laws = [row for row in rows if row.name.startswith("lawmaker")]
     truth, ours, matched, nested = (sum(getattr(row, name) for row in laws) for name in ("truth", "ours", "matched", "nested"))
-    print(f"laws: precision {matched / max(1, ours):.4f} recall {matched / max(1, truth):.4f} nesting {nested / max(1, matched):.4f}")
+    print(
+        f"laws: precision {matched / max(1, ours):.4f} recall {matched / max(1, truth):.4f} nesting {nested / max(1, matched):.4f}"
+    )
 
 
 if __name__ == "__main__":

@@ -5,13 +5,17 @@ Documents whose paragraph styles say what their paragraphs are go through `corpu
 
 from __future__ import annotations
 
-from tribonian.config.jurisdictions import load
-from tribonian.corpus import plain, recognise, structure, styled
+from tribonian.config.jurisdictions import GENERIC, load
+from tribonian.corpus import papers, plain, recognise, structure, styled
 from tribonian.corpus.blocks import CONTENTS, Flow
+from tribonian.corpus.outline import Outline, solid
 from tribonian.domain.cancel import CancelToken
+from tribonian.domain.jurisdiction import Pack
 from tribonian.domain.work import ParsedWork
 from tribonian.errors import NothingToImport
 
+LEAST_PAPER = 500
+"""Characters that a paper without numbered paragraphs must have."""
 SAMPLE = 60_000
 """Characters by which the jurisdiction is recognised."""
 
@@ -28,13 +32,31 @@ def works(flow: Flow, name: str, jurisdiction: str, cancel: CancelToken) -> list
     template = styled.template(flow)
     code = jurisdiction or flow.jurisdiction or (template.jurisdiction if template else "") or _recognised(flow)
     pack = load(code)
+    if recognise.is_decision("\n".join(block.text.text for block in flow.blocks), pack):
+        raise NothingToImport(f"{name} is a court decision, not a law.", "Decisions cannot be imported in this version.")
     if template is not None:
         outlines = styled.outline(flow, pack, template, cancel)
+    elif papers.is_paper(flow, code):
+        outlines = papers.outline(flow, cancel)
     else:
-        outlines = plain.outline(flow, pack, cancel)
+        outlines = _plain(flow, pack, cancel)
     if not outlines:
         raise NothingToImport(f"{name} holds text, but no provision of a law was found in it.")
     return [structure.build(outline, pack, cancel) for outline in outlines]
+
+
+def _plain(flow: Flow, pack: Pack, cancel: CancelToken) -> list[Outline]:
+    """Laws by the numbering of their lines; running text where a known country's paper numbers nothing.
+
+    Raises:
+        NothingToImport: nothing is numbered, and nothing tells that the text has to do with a law.
+    """
+    try:
+        return plain.outline(flow, pack, cancel)
+    except NothingToImport:
+        if pack.code == GENERIC or sum(solid(block.text.text) for block in flow.blocks) < LEAST_PAPER:
+            raise
+        return papers.outline(flow, cancel)
 
 
 def _recognised(flow: Flow) -> str:

@@ -11,10 +11,21 @@ from tribonian.corpus.readers.json_sections import JsonSections
 from tribonian.corpus.readers.markdown_acts import MarkdownActs
 from tribonian.corpus.readers.pdf.reader import PdfText
 from tribonian.corpus.readers.uslm import Uslm
+from tribonian.corpus.readers.word import OldOffice, WordDocuments
 from tribonian.domain.ports import Reader
 from tribonian.errors import ImportRejected, NothingToImport, UnsupportedFormat
 
-READERS: tuple[Reader, ...] = (JsonSections(), AkomaNtoso(), Uslm(), MarkdownActs(), HtmlPages(), JsonCrawled(), PdfText())
+READERS: tuple[Reader, ...] = (
+    JsonSections(),
+    AkomaNtoso(),
+    Uslm(),
+    MarkdownActs(),
+    HtmlPages(),
+    JsonCrawled(),
+    PdfText(),
+    WordDocuments(),
+    OldOffice(),
+)
 """All readers; the surest wins, the earlier one when two are equally sure."""
 
 HEAD = 65_536

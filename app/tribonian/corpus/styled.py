@@ -91,7 +91,13 @@ class _Writer:
             self._release()
         if opens:
             return
-        handler = {"title": self._front, "front": self._front, "sign": self._sign, "note": self._note, "reference": self._reference}
+        handler = {
+            "title": self._front,
+            "front": self._front,
+            "sign": self._sign,
+            "note": self._note,
+            "reference": self._reference,
+        }
         handler.get(line.role, self._text)(line)
 
     def _opens(self, line: Line) -> bool:
@@ -302,7 +308,9 @@ class _Writer:
         found.aliases, found.version, found.jurisdiction = flow.aliases, flow.version, flow.jurisdiction
         found.warnings, found.suspicious = list(flow.warnings), list(flow.suspicious)
         if self._contents:
-            found.left_out.append(f"contents list (repeats the headings): {self._contents[0].text.text[:60]} … ({len(self._contents)} lines)")
+            found.left_out.append(
+                f"contents list (repeats the headings): {self._contents[0].text.text[:60]} … ({len(self._contents)} lines)"
+            )
         found.left_out.extend(flow.left_out)
         self._count(found)
         return [found]
@@ -334,4 +342,3 @@ def _label(number: str, text: Traced, found: Marker, heading: Sequence[Line]) ->
     whole, offsets = builder.build()
     notes = [note for line in heading for note in line.block.notes]
     return Traced(whole, offsets.points), title.text, notes
-

@@ -11,6 +11,7 @@ import tomllib
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
+from itertools import pairwise
 from pathlib import Path
 
 from tribonian.config.paths import resources_dir
@@ -21,6 +22,8 @@ LEAST_SHARE = 0.5
 LEAST_TELLING = 2
 """Paragraphs whose style belongs to one template only; `Title` or `Caption` are everybody's."""
 _NAME = re.compile(r"[\s_-]+")
+_HEADS = frozenset({"group", "cross", "heading"})
+_ANNOUNCES = re.compile(r"[—–:-]\s*$")
 _OPENS, _CLOSES = "“", "”"
 LONGEST_QUOTE = 600
 """Lines that a quotation of another law's provisions may have."""
@@ -114,6 +117,9 @@ def lines(blocks: Sequence[Block], template: Template) -> list[Line]:
             role = "row"
         found.append(Line(block, role, level))
     mark_quotations(found)
+    for before, line in pairwise(found):
+        if line.role in _HEADS and line.block.text.text.startswith(_OPENS) and _ANNOUNCES.search(before.block.text.text):
+            line.role, line.inside = "quoted", True  # a heading that another law gets
     return found
 
 
