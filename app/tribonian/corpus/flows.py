@@ -31,12 +31,15 @@ def works(flow: Flow, name: str, jurisdiction: str, cancel: CancelToken) -> list
         raise NothingToImport(f"{name} holds no text.", "Pictures of text have to be recognised (OCR) first.")
     template = styled.template(flow)
     code = jurisdiction or flow.jurisdiction or (template.jurisdiction if template else "") or _recognised(flow)
+    paper = "" if template else papers.jurisdiction(flow)
+    if paper and code in {GENERIC, ""}:
+        code = paper
     pack = load(code)
     if recognise.is_decision("\n".join(block.text.text for block in flow.blocks), pack):
         raise NothingToImport(f"{name} is a court decision, not a law.", "Decisions cannot be imported in this version.")
     if template is not None:
         outlines = styled.outline(flow, pack, template, cancel)
-    elif papers.is_paper(flow, code):
+    elif paper == code:
         outlines = papers.outline(flow, cancel)
     else:
         outlines = _plain(flow, pack, cancel)

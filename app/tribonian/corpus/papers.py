@@ -11,6 +11,7 @@ import tomllib
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from pathlib import Path
 
 from tribonian.config.paths import resources_dir
 from tribonian.corpus.blocks import CONTENTS, ROW, Block, Flow
@@ -38,23 +39,23 @@ class _Group:
     index: int
 
 
-def is_paper(flow: Flow, jurisdiction: str) -> bool:
-    """True when the first lines name a kind of paper that is published beside laws."""
-    patterns = _patterns(jurisdiction)
-    if not patterns:
-        return False
-    front = [block.text.text for block in flow.blocks[:FRONT] if len(block.text.text) <= 2 * MOST_HEADING]
-    return any(pattern.search(text) for text in (flow.title, *front) for pattern in patterns)
+def jurisdiction(flow: Flow) -> str:
+    """Whose kind of paper published beside laws the first lines name; "" when they name none."""
+    front = [block.text.text for block in flow.blocks[:FRONT] if len(block.text.text) <= 4 * MOST_HEADING]
+    for code, patterns in _patterns(resources_dir() / "styles"):
+        if any(pattern.search(text) for text in (flow.title, *front) for pattern in patterns):
+            return code
+    return ""
 
 
-@lru_cache(maxsize=32)
-def _patterns(jurisdiction: str) -> tuple[re.Pattern[str], ...]:
-    path = resources_dir() / "styles" / f"{jurisdiction}.toml"
-    if not path.is_file():
-        return ()
-    with path.open("rb") as stream:
-        table = tomllib.load(stream)
-    return tuple(re.compile(pattern) for pattern in table.get("papers", {}).get("titles", ()))
+@lru_cache(maxsize=4)
+def _patterns(folder: Path) -> tuple[tuple[str, tuple[re.Pattern[str], ...]], ...]:
+    found: list[tuple[str, tuple[re.Pattern[str], ...]]] = []
+    for path in sorted(folder.glob("*.toml")):
+        with path.open("rb") as stream:
+            titles = tomllib.load(stream).get("papers", {}).get("titles", ())
+        found.append((path.stem, tuple(re.compile(pattern) for pattern in titles)))
+    return tuple(found)
 
 
 def outline(flow: Flow, cancel: CancelToken) -> list[Outline]:
@@ -214,7 +215,8 @@ def _title(flow: Flow) -> str:
         text = block.text.text
         if not text or block.kind == CONTENTS:
             continue
-        if taken and not (block.bold or block.centred or block.level) or _number(block) or sum(map(len, taken)) > MOST_HEADING:
+        stands_out = bool(block.bold or block.centred or block.level) or not taken
+        if not stands_out or _number(block) or sum(map(len, taken)) > MOST_HEADING:
             break
         if text not in taken:
             taken.append(text)

@@ -138,16 +138,17 @@ class _Writer:
     def _note(self, line: Line) -> None:
         text = line.block.text
         if self._mode == "note" and self._body.empty and self._entry is not None and not self._entry.label.text:
-            return self._write(line)
+            self._write(line)
+            return
         self._begin(Entry("annex", "", text.text, label=text, notes=line.block.notes, place=line.block.place), "note")
 
     def _reference(self, line: Line) -> None:
         """`Section 5(2)` beside a schedule's heading: a note of the schedule."""
         if not self._groups or self._entry is not None:
-            return self._text(line)
+            self._text(line)
+            return
         entry = self.outline.entries[self._groups[-1].index]
         entry.notes.append(NoteDraft("editorial", "reference", line.block.text.text))
-        return None
 
     def _text(self, line: Line) -> None:
         """A line of a provision, or text that stands in none."""
@@ -222,35 +223,39 @@ class _Writer:
         text = line.block.text.text
         for kind, pattern in self._template.groups:
             found = pattern.match(text)
-            if not found:
-                continue
-            if kind == "reference":
-                return self._reference(line)
-            self._group(line, kind)
-            if kind == "schedules":
-                self.outline.entries[-1].heading = text
-                return None
-            rest = text[found.end() :].strip(" .:—–-\t")
-            group, entry = self._groups[-1], self.outline.entries[self._groups[-1].index]
-            entry.number = text[: found.end()].strip()
-            refers = rest and any(pattern.fullmatch(rest) for other, pattern in self._template.groups if other == "reference")
-            if refers:
-                entry.notes.append(NoteDraft("editorial", "reference", rest))
-                entry.label = line.block.text.slice(0, found.end())
-            elif rest:
-                entry.heading = rest
-                group.lines.append(line)  # it has its heading
-            return None
+            if found and kind == "reference":
+                self._reference(line)
+                return
+            if found:
+                self._group(line, kind)
+                self._head(line, kind, found.end())
+                return
         group = self._groups[-1] if self._groups else None
         waits = group is not None and self._entry is None and group.kind != "cross" and len(group.lines) == 1
         if group is None or not waits or group.index != len(self.outline.entries) - 1:
-            return self._group(line, "cross")
+            self._group(line, "cross")
+            return
         group.lines.append(line)
         entry = self.outline.entries[group.index]
         entry.heading = text
         entry.notes.extend(line.block.notes)
         entry.label = join([entry.label, line.block.text], " ")
-        return None
+
+    def _head(self, line: Line, kind: str, end: int) -> None:
+        """Number of the group just begun, and its heading when that stands in the same line."""
+        text = line.block.text.text
+        group, entry = self._groups[-1], self.outline.entries[self._groups[-1].index]
+        if kind == "schedules":
+            entry.heading = text
+            return
+        rest = text[end:].strip(" .:—–-\t")
+        entry.number = text[:end].strip()
+        if rest and any(pattern.fullmatch(rest) for other, pattern in self._template.groups if other == "reference"):
+            entry.notes.append(NoteDraft("editorial", "reference", rest))
+            entry.label = line.block.text.slice(0, end)
+        elif rest:
+            entry.heading = rest
+            group.lines.append(line)  # it has its heading
 
     def _group(self, line: Line, kind: str) -> None:
         self._close()
