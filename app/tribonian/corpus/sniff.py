@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from tribonian.corpus.readers.akoma_ntoso import AkomaNtoso
+from tribonian.corpus.readers.gii_norm import GiiNorm
 from tribonian.corpus.readers.html_pages import HtmlPages
 from tribonian.corpus.readers.json_crawled import JsonCrawled
 from tribonian.corpus.readers.json_sections import JsonSections
@@ -19,6 +20,7 @@ READERS: tuple[Reader, ...] = (
     JsonSections(),
     AkomaNtoso(),
     Uslm(),
+    GiiNorm(),
     MarkdownActs(),
     HtmlPages(),
     JsonCrawled(),

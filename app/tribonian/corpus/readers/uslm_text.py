@@ -26,7 +26,7 @@ class Words(Collector):
     def glue(self) -> None:
         """What comes next follows without a gap: the full stop after a quotation that ended a line."""
         self.flush()
-        self._gap = ""
+        self.gap = ""
 
     def end(self) -> int:
         """Where the text ends so far."""
@@ -40,8 +40,8 @@ class Words(Collector):
             self.raw.append(text)
         else:
             self.at += len(text)
-            if not self._gap:
-                self._gap = " "
+            if not self.gap:
+                self.gap = " "
 
     @property
     def inside(self) -> bool:
