@@ -13,7 +13,7 @@ from tribonian.corpus.blocks import CONTENTS, Flow
 from tribonian.corpus.decode import read_bytes
 from tribonian.corpus.naming import key_of
 from tribonian.corpus.outline import solid
-from tribonian.corpus.readers import html_chrome, html_notes, web_text
+from tribonian.corpus.readers import html_akn, html_chrome, html_notes, web_text
 from tribonian.corpus.readers.html_blocks import BLOCK_TAGS, SILENT, Walker
 from tribonian.corpus.readers.html_looks import Styles
 from tribonian.corpus.readers.html_source import Page, read_page
@@ -54,6 +54,12 @@ class HtmlPages:
             DamagedFile: it is not text, or nested without end.
         """
         page = read_page(read_bytes(path), path.name)
+        tops = html_akn.tops(page)
+        if tops:
+            made = html_akn.outlines(page, tops, key_of(path), jurisdiction, cancel)
+            for outline, _ in made:
+                outline.reader = self.name
+            return [structure.build(outline, pack, cancel) for outline, pack in made]
         pack = load(jurisdiction or recognise.jurisdiction(_sample(page)))
         flow = flow_of(page, pack, key_of(path), cancel)
         return [structure.build(outline, pack, cancel) for outline in plain.outline(flow, pack, cancel)]
