@@ -8,7 +8,7 @@ from itertools import islice
 
 from lxml import etree
 
-from tribonian.corpus.outline import Entry, NoteDraft
+from tribonian.corpus.outline import Entry, NoteDraft, Part
 from tribonian.corpus.readers.akoma_ntoso_inline import Inline
 from tribonian.corpus.readers.akoma_ntoso_meta import Meta
 from tribonian.corpus.readers.akoma_ntoso_names import (
@@ -62,7 +62,7 @@ class Body:
         """What makes a provision of its own even inside another one."""
         self._works = frozenset(f"{ns}{name}" for name in WORKS)
         self._outer = self._handlers()
-        self._has_status = False
+        self._dated = False
 
     def _handlers(self) -> Mapping[str, Handler]:
         """What is done with an element between provisions."""
@@ -85,7 +85,7 @@ class Body:
 
     def read(self, document: etree._Element) -> None:
         """Everything in the document."""
-        self._has_status = bool(document.xpath("boolean(.//@status)"))
+        self._dated = bool(self._meta.periods or document.xpath("boolean(.//@status[. != 'editorial'])"))
         self.walk(document)
         self.settle()
         self.notes += self.text.notes
@@ -106,11 +106,7 @@ class Body:
                     self.holder = base
                 handler(child)
             else:
-                action = actions.get(tag)
-                if action is None:
-                    text.inline(child)
-                else:
-                    action(child)
+                (actions.get(tag) or text.inline)(child)
             tail = child.tail
             if tail:
                 text.raw.append(tail)
@@ -307,14 +303,14 @@ class Body:
             if tag in self._holding:
                 self._nested(child, entry)
             else:
-                action = actions.get(tag)
-                if action is None:
-                    text.inline(child)
-                else:
-                    action(child)
+                (actions.get(tag) or text.inline)(child)
             tail = child.tail
             if tail:
-                text.raw.append(tail)
+                if text.raw or not tail.isspace():
+                    text.raw.append(tail)
+                else:
+                    text.at += len(tail)
+                    text.gap = text.gap or " "
         self.settle()
         self.holder = outer
         if not entry.body.text and self.entries[-1] is entry:
@@ -340,50 +336,51 @@ class Body:
     def _part(self, element: etree._Element) -> None:
         """A unit inside a provision (or inside a text between provisions)."""
         text = self.text
-        tag = element.tag
-        kind, prefix = "paragraph", ""
-        known = self._units.get(tag)
-        if known is not None:
-            name, kind, prefix = known
-            if name == "hcontainer":
-                kind = named(element.get("name") or "")
-                kind, prefix = PROVISIONS.get(kind, ("paragraph", "para"))
-            elif name == "level":
-                kind, prefix = ("subparagraph", "subpara") if text.in_part else ("paragraph", "para")
+        raw, actions, number, heading = text.raw, text.actions, self._number, self._heading
         text.line()
-        part = None
-        number, heading = self._number, self._heading
-        actions, raw = text.actions, text.raw
-        if element.text:
-            raw.append(element.text)
+        part: Part | None = None
+        before = element.text
+        if before:
+            if raw or not before.isspace():
+                raw.append(before)
+            else:
+                text.at += len(before)
         for child in element:
             tag = child.tag
             if tag == number and part is None:
-                mark = text.mark()
-                text.inline(child)
-                label = text.since(mark)
+                label = text.word(child)
                 if label:
                     text.hold()
                     if _WORDS.search(label):
-                        part = text.numbered_part(kind, label, prefix)
-                        part.eid = element.get("eId") or ""
-                        if self._has_status or self._meta.periods:
-                            part.status, part.since, part.until = self._validity(element)
+                        part = self._numbered(element, label)
             elif tag == heading and part is not None and text.length == part.start:
                 text.part_heading(part, child)
             else:
-                action = actions.get(tag)
-                if action is None:
-                    text.inline(child)
+                (actions.get(tag) or text.inline)(child)
+            after = child.tail
+            if after:
+                if raw or not after.isspace():
+                    raw.append(after)
                 else:
-                    action(child)
-            tail = child.tail
-            if tail:
-                raw.append(tail)
+                    text.at += len(after)
+                    text.gap = text.gap or " "
         if part is not None:
             text.close_part(part)
         else:
             text.line()
+
+    def _numbered(self, element: etree._Element, label: str) -> Part:
+        """The part whose number was just read."""
+        name, kind, prefix = self._units.get(element.tag, ("", "paragraph", ""))
+        if name == "hcontainer":
+            kind, prefix = PROVISIONS.get(named(element.get("name") or ""), PROVISIONS["paragraph"])
+        elif name == "level":
+            kind, prefix = PROVISIONS["subparagraph" if self.text.in_part else "paragraph"]
+        part = self.text.numbered_part(kind, label, prefix)
+        part.eid = element.get("eId") or ""
+        if self._dated:
+            part.status, part.since, part.until = self._validity(element)
+        return part
 
     # --- labels, validity ---------------------------------------------------------------------
 
@@ -403,12 +400,9 @@ class Body:
                 text.flush()
                 if text.length:
                     before = text.take()
-                text.inline(child)
-                entry.number = text.since(0)
+                entry.number = text.word(child)
             elif tag in {heading, subheading}:
-                mark = text.mark()
-                text.inline(child)
-                entry.heading = f"{entry.heading} {text.since(mark)}".strip()
+                entry.heading = f"{entry.heading} {text.word(child)}".strip()
             else:
                 break
             text.space()
@@ -436,7 +430,7 @@ class Body:
         """Identifier, validity and modifications the metadata knows of."""
         eid = element.get("eId") or element.get("id") or ""
         entry.eid = eid
-        if self._has_status or self._meta.periods:
+        if self._dated:
             entry.status, entry.since, entry.until = self._validity(element)
         if eid and self._meta.changes:
             entry.notes += [NoteDraft("amendment", kind, told) for kind, told in self._meta.changes.pop(eid, ())]

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from lxml import etree
 
 from tribonian.corpus.readers.akoma_ntoso_meta import Meta, note_kind
-from tribonian.corpus.readers.akoma_ntoso_names import BLOCKS, CONTAINERS, PROVISIONS
+from tribonian.corpus.readers.akoma_ntoso_names import BLOCKS, CONTAINERS, FLOWS, PROVISIONS
 from tribonian.corpus.readers.xml_text import Action, Collector
 
 _XHTML = "{http://www.w3.org/1999/xhtml}"
@@ -37,6 +37,7 @@ class Inline:
             actions |= {f"{space}{name}": text.line_break for name in ("br", "eol")}
             actions |= {f"{space}img": self._image, f"{space}ol": self._numbered}
         actions |= {f"{ns}{name}": text.block for name in CONTAINERS}
+        actions |= {f"{ns}{name}": text.flow for name in FLOWS}
         actions[f"{ns}num"] = self._number
         self._quoting = dict(actions)
         self._quoting |= {f"{ns}{name}": text.block for name in PROVISIONS}

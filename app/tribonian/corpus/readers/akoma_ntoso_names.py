@@ -108,6 +108,9 @@ BLOCKS = frozenset(
 )
 """Elements on lines of their own in running text."""
 
+FLOWS = frozenset({"content", "intro", "wrapUp", "tbody", "thead", "tfoot"})
+"""Elements that only hold blocks."""
+
 BODIES = frozenset(
     {"body", "mainBody", "amendmentBody", "portionBody", "collectionBody", "fragmentBody", "debateBody", "judgmentBody"}
 )

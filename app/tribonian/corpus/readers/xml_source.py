@@ -109,8 +109,8 @@ def parse(content: bytes, name: str) -> Source:
             root = etree.fromstring(content, _parser())
         except etree.XMLSyntaxError as again:
             raise _damaged(name, again) from again
-    if next(root.iter(etree.Entity), None) is not None:
-        entity = next(root.iter(etree.Entity))
+    entity = next(root.iter(etree.Entity), None) if b"<!DOCTYPE" in content else None
+    if entity is not None:
         raise ImportRejected(
             f"{name} uses the entity {entity.text}, which it does not define.", "Get the file with its text written out."
         )
@@ -123,10 +123,10 @@ def place(element: etree._Element) -> str:
 
 
 def _parser() -> etree.XMLParser:
-    """A parser that reads nothing but the bytes it is given."""
+    """A parser that reads nothing but the bytes it is given (`collect_ids=False` would make libxml2 fetch the DTD)."""
     return etree.XMLParser(
         encoding="utf-8", resolve_entities="internal", no_network=True, load_dtd=False, dtd_validation=False,
-        attribute_defaults=False, huge_tree=False, remove_comments=True, remove_pis=True, recover=False, collect_ids=False,
+        attribute_defaults=False, huge_tree=False, remove_comments=True, remove_pis=True, recover=False,
     )  # fmt: skip
 
 
@@ -135,6 +135,9 @@ def _as_utf8(content: bytes, name: str) -> tuple[bytes, list[str]]:
     declared = _DECLARED.match(content[:400])
     stated = declared[1].decode("ascii").lower() if declared else "utf-8"
     odd = b"\x00" in content or content.startswith((b"\xff\xfe", b"\xfe\xff"))
+    plain = stated in {"utf-8", "utf8"}
+    if not odd and (plain or content.isascii()):
+        return content, []  # what is not UTF-8 shows when it is parsed
     if not odd:
         try:
             content.decode("utf-8")
@@ -143,14 +146,18 @@ def _as_utf8(content: bytes, name: str) -> tuple[bytes, list[str]]:
         else:
             false = stated not in {"utf-8", "utf8", "us-ascii", "ascii"} and not content.isascii()
             return content, [f"the file says it is {stated}, but it is utf-8; read as utf-8"] if false else []
-        if stated not in {"utf-8", "utf8"}:
-            try:
-                return content.decode(stated).encode("utf-8"), []
-            except (UnicodeDecodeError, UnicodeEncodeError, LookupError):
-                pass
+        try:
+            return content.decode(stated).encode("utf-8"), []
+        except (UnicodeDecodeError, UnicodeEncodeError, LookupError):
+            pass
+    return _guessed(content, name, stated if declared else "")
+
+
+def _guessed(content: bytes, name: str, stated: str) -> tuple[bytes, list[str]]:
+    """The bytes as UTF-8, from the encoding they seem to be in."""
     decoded = decode(content, name)
     warnings = list(decoded.warnings)
-    if declared and decoded.encoding.replace("-sig", "") != stated:
+    if stated and decoded.encoding.replace("-sig", "") != stated:
         warnings.append(f"the file says it is {stated}, but it is not; read as {decoded.encoding}")
     return decoded.text.encode("utf-8", "replace"), warnings
 
@@ -199,6 +206,10 @@ def _mended(content: bytes, name: str, error: etree.XMLSyntaxError) -> tuple[byt
         DamagedFile: neither is the trouble.
     """
     message = str(error.msg)
+    try:
+        content.decode("utf-8")
+    except UnicodeDecodeError:
+        return _guessed(content, name, "utf-8")
     if message.startswith("Entity '"):
         return _NAMED.sub(_character, content), ["named characters (&nbsp; …) are read as in HTML"]
     if "invalid" in message.lower() and "char" in message.lower() and _ILLEGAL.search(content):

@@ -10,9 +10,9 @@ Normalisation is that of `corpus.normalise`, but line ends are blanks here: line
 from __future__ import annotations
 
 import re
-import unicodedata
 from collections.abc import Callable, Mapping
 from typing import cast
+from unicodedata import is_normalized
 
 from lxml import etree
 
@@ -27,15 +27,17 @@ _BLANKS = "\t\n\r\x0b\x0c\x85\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u
 _GONE = "\u00ad\u200b\u2060\ufeff\x00-\x08\x0e-\x1f\x7f-\x84\x86-\x9f"
 _ODD = re.compile(f"[{_BLANKS}{_GONE}][ {_BLANKS}{_GONE}]*| [ {_BLANKS}{_GONE}]+")
 _BLANK = re.compile(f"[ {_BLANKS}]")
-_SPACES = " \n\t\r"
-_WIDE_SPACES = "\x0b\x0c\x1c\x1d\x1e\x1f\x85\u00a0\u1680\u2028\u2029\u202f\u205f\u3000" + "".join(map(chr, range(0x2000, 0x200B)))
+_SPACES = b" \t\n\r\x0b\x0c\x1c\x1d\x1e\x1f"
+_WIDE = (re.compile(rb"\xe2\x80[\x80-\x8a\xa8\xa9\xaf]"), re.compile(rb"\xc2[\x85\xa0]"))
+_WIDE_RARE = tuple(character.encode() for character in "\u1680\u205f\u3000")
 
 
 def solid(text: str) -> int:
-    """Number of characters that are not white space; counting by kind is five times as fast as splitting."""
-    blanks = sum(map(text.count, _SPACES))
-    if not text.isascii():
-        blanks += sum(map(text.count, _WIDE_SPACES))
+    """Number of characters that are not white space; twice as fast as splitting, which matters for whole documents."""
+    encoded = text.encode("utf-8", "surrogatepass")
+    blanks = len(encoded) - len(encoded.translate(None, _SPACES))
+    if len(encoded) != len(text):
+        blanks += sum(len(pattern.findall(encoded)) for pattern in _WIDE) + sum(map(encoded.count, _WIDE_RARE))
     return len(text) - blanks
 
 
@@ -71,7 +73,8 @@ class Collector:
         self._pieces: list[str] = []
         self._points: list[tuple[int, int]] = []
         self._shift: int | None = None
-        self._gap = ""
+        self.gap = ""
+        """White space due before the next text."""
         self.cells = 0
         """Above 0, lines become blanks: inside a table cell, a number, a heading."""
         self._hold = " "
@@ -117,14 +120,14 @@ class Collector:
     def aside(self, element: etree._Element, read: Action | None = None) -> str:
         """The normalised text of an element that stays apart from the body (a note); `read` replaces `inline`."""
         self.flush()
-        outer = self._pieces, self._points, self._shift, self._gap, self.length, self.cells, self._held
+        outer = self._pieces, self._points, self._shift, self.gap, self.length, self.cells, self._held
         inner, self.notes = self.notes, []
         parts, opened = self.parts, self._open
-        self._pieces, self._points, self._shift, self._gap, self.length, self.cells, self._held = [], [], None, "", 0, 0, -1
+        self._pieces, self._points, self._shift, self.gap, self.length, self.cells, self._held = [], [], None, "", 0, 0, -1
         self.parts, self._open = [], []
         (read or self.inline)(element)
-        text = self.take().text
-        self._pieces, self._points, self._shift, self._gap, self.length, self.cells, self._held = outer
+        text: str = self.take().text
+        self._pieces, self._points, self._shift, self.gap, self.length, self.cells, self._held = outer
         for note in self.notes:
             note.offset = self.length
         self.notes = inner + self.notes
@@ -135,9 +138,65 @@ class Collector:
 
     def block(self, element: etree._Element) -> None:
         """An element that stands on lines of its own."""
-        self.line()
+        if self.raw:
+            self.flush()
+        line = (self.gap or " ") if self.cells else self._hold if self.length == self._held else "\n"
+        self.gap = line
+        if len(element):
+            self.inline(element)
+            self.line()
+            return
+        text = element.text
+        if not text:
+            return
+        source = self.at
+        self.at = source + len(text)
+        bare = text.strip()
+        if not bare:
+            return
+        if bare is not text:
+            source += text.index(bare)
+        if bare.isprintable() and "  " not in bare and (bare.isascii() or is_normalized("NFC", bare)):
+            self._put(bare, source)
+        else:
+            self._put_odd(bare, source)
+        self.gap = " " if self.cells else "\n"
+
+    def flow(self, element: etree._Element) -> None:
+        """An element that only holds blocks: like `inline`, faster over the white space between them."""
+        raw, actions = self.raw, self.actions
+        text = element.text
+        if text:
+            if raw or not text.isspace():
+                raw.append(text)
+            else:
+                self.at += len(text)
+                self.gap = self.gap or " "
+        for child in element:
+            (actions.get(child.tag) or self.inline)(child)
+            text = child.tail
+            if text:
+                if raw or not text.isspace():
+                    raw.append(text)
+                else:
+                    self.at += len(text)
+                    self.gap = self.gap or " "
+
+    def word(self, element: etree._Element) -> str:
+        """Read a number or heading; returns what was written."""
+        text = element.text
+        if not self.raw and not len(element):
+            if not text:
+                return ""
+            bare = text.strip()
+            if bare.isascii() and bare.isprintable() and "  " not in bare and bare:
+                source = self.at
+                self.at = source + len(text)
+                self._put(bare, source if bare is text else source + text.index(bare))
+                return bare
+        mark = self.mark()
         self.inline(element)
-        self.line()
+        return self.since(mark)
 
     def line_break(self, element: etree._Element) -> None:
         """An element that ends the line (`<br/>`); text inside it follows."""
@@ -154,13 +213,13 @@ class Collector:
         """A table cell; lines inside it become blanks."""
         self.flush()
         if element.getprevious() is not None:
-            self._gap = f"{self._gap.rstrip(' ')}\t"
+            self.gap = f"{self.gap.rstrip(' ')}\t"
         self.cells += 1
         self.inline(element)
         self.flush()
         self.cells -= 1
-        if self._gap == " ":
-            self._gap = ""
+        if self.gap == " ":
+            self.gap = ""
 
     # --- writing ------------------------------------------------------------------------------
 
@@ -169,26 +228,26 @@ class Collector:
         if self.raw:
             self.flush()
         if self.cells:
-            self._gap = self._gap or " "
+            self.gap = self.gap or " "
         else:
-            self._gap = self._hold if self.length == self._held else "\n"
+            self.gap = self._hold if self.length == self._held else "\n"
 
     def space(self) -> None:
         """What comes next stands on the same line, after a blank."""
         if self.raw:
             self.flush()
-        self._gap = " "
+        self.gap = " "
 
     def hold(self, gap: str = " ") -> None:
         """What comes next stands on the same line, after `gap`, even when it is a block (text after its number)."""
         self.flush()
-        self._gap = self._hold = gap
+        self.gap = self._hold = gap
         self._held = self.length
 
     def attach(self) -> None:
         """What comes next follows without a gap, unless it begins with a blank or a line of its own."""
         self.flush()
-        self._gap = ""
+        self.gap = ""
 
     def insert(self, text: str) -> None:
         """Write something that the source does not spell out (a bullet its style sheet would draw)."""
@@ -207,28 +266,28 @@ class Collector:
         self.at = source + len(text)
         bare = text.strip()
         if not bare:
-            self._gap = self._gap or " "
+            self.gap = self.gap or " "
             return
         if len(bare) != len(text):
             lead = len(text) - len(text.lstrip())
             if lead:
                 source += lead
-                self._gap = self._gap or " "
-        if not bare.isprintable() or "  " in bare or not (bare.isascii() or unicodedata.is_normalized("NFC", bare)):
+                self.gap = self.gap or " "
+        if not bare.isprintable() or "  " in bare or not (bare.isascii() or is_normalized("NFC", bare)):
             self._put_odd(bare, source)
         else:
             self._put(bare, source)
         if text[-1] != bare[-1]:
-            self._gap = " "
+            self.gap = " "
 
     def _put(self, text: str, source: int) -> None:
         """Append text that needs no cleaning, after the gap that is due."""
         length = self.length
-        if self._gap:
+        if self.gap:
             if length:
-                self._pieces.append(self._gap)
-                length += len(self._gap)
-            self._gap = ""
+                self._pieces.append(self.gap)
+                length += len(self.gap)
+            self.gap = ""
         if source - length != self._shift:
             self._shift = source - length
             self._points.append((length, source))
@@ -237,7 +296,7 @@ class Collector:
 
     def _put_odd(self, text: str, source: int) -> None:
         """Append text with blanks to fold, characters to remove or to compose."""
-        if not text.isascii() and not unicodedata.is_normalized("NFC", text):
+        if not text.isascii() and not is_normalized("NFC", text):
             part = clean_line(Traced.of(text, source))
             for index, (here, there) in enumerate(part.points):
                 end = part.points[index + 1][0] if index + 1 < len(part.points) else len(part.text)
@@ -253,7 +312,7 @@ class Collector:
             if start > position:
                 self._put(text[position:start], source + position)
             if blank:
-                self._gap = self._gap or " "
+                self.gap = self.gap or " "
             if not run.isspace():
                 self.kept += solid(run)
             position = end
@@ -332,7 +391,7 @@ class Collector:
         """The text since the last `take`; parts and notes stay for `take_body`."""
         if self.raw:
             self.flush()
-        self._gap = ""
+        self.gap = ""
         pieces = self._pieces
         if not pieces:
             return EMPTY
