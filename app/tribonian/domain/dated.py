@@ -39,6 +39,10 @@ class DatedCatalogue:
         """The version in force at `as_of`, on this catalogue's day when empty."""
         return self._inside.expression(work_id, as_of or self.day)
 
+    def expressions(self, work_id: str) -> list[Expression]:
+        """All versions of a work, newest first."""
+        return self._inside.expressions(work_id)
+
     def expression_by_id(self, expression_id: str) -> Expression | None:
         """The expression with exactly this id."""
         return self._inside.expression_by_id(expression_id)

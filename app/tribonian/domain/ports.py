@@ -206,6 +206,10 @@ class Catalogue(Protocol):
         """The version in force at `as_of` (ISO date; newest when empty)."""
         ...
 
+    def expressions(self, work_id: str) -> list[Expression]:
+        """All versions of a work, newest first."""
+        ...
+
     def expression_by_id(self, expression_id: str) -> Expression | None:
         """The expression with exactly this id."""
         ...

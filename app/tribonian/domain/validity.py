@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
+from tribonian.domain.ports import Catalogue
 from tribonian.domain.provision import Provision
 from tribonian.domain.work import Expression, Status
 
@@ -35,6 +36,19 @@ def on(provision: Provision, enclosing: Sequence[Provision], day: str) -> Provis
             outside = standing(outer.status, outer.since, outer.until, day)
             status = outside if outside not in (Status.IN_FORCE, Status.UNKNOWN) else status
     return provision if status == provision.status else replace(provision, status=str(status))
+
+
+def standing_of(catalogue: Catalogue, expression: str, provision: Provision, day: str) -> Provision:
+    """`provision` of an expression with its status on `day` (ISO), the dates of what encloses it counted in."""
+    enclosing: list[Provision] = []
+    above = provision
+    while above.parent:
+        outer = catalogue.provision(expression, above.parent)
+        if outer is None:
+            break
+        enclosing.insert(0, outer)
+        above = outer
+    return on(provision, enclosing, day)
 
 
 def all_on(provisions: Sequence[Provision], day: str) -> list[Provision]:

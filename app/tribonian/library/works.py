@@ -213,6 +213,14 @@ class Works(IndexMarks):
         """(expression id, eId) of the provisions that cite this one or a unit inside it, current versions only."""
         return citation_graph.citing(self._truth, work_id, eid)
 
+    def superseded_unlinked(self) -> list[Expression]:
+        """Expressions that are not the current ones and whose citations have not been resolved yet."""
+        query = (
+            f"SELECT {EXPRESSION_COLUMNS} FROM pending n JOIN expressions x ON x.id = n.expression JOIN works w ON w.id = x.work"
+            " WHERE n.target = 'citations' AND w.current IS NOT x.seq ORDER BY x.seq"
+        )
+        return [expression_of(row) for row in self._truth.rows(query)]
+
     def link_citations(self, work_id: str) -> int:
         """Resolve the citations of a work's current version against the library; returns how many have a target."""
         return citation_graph.link(self._library, self, work_id)

@@ -13,7 +13,6 @@ from tribonian.domain.cancel import CancelToken, ComputeGate
 from tribonian.domain.dated import at
 from tribonian.domain.passage import IndexedPassage
 from tribonian.domain.ports import Catalogue, Embedder, KeywordIndex, Reranker, VectorIndex
-from tribonian.domain.provision import Provision
 from tribonian.domain.search import Hit, SearchRequest, SearchResult
 from tribonian.errors import WrongUsage
 from tribonian.retrieval.candidates import Candidate, Found, add_missing, gather
@@ -245,6 +244,8 @@ class Searcher:
         work = self._catalogue.work(passage.work)
         provision = self._catalogue.provision(passage.expression, candidate.eid)
         version = self._catalogue.expression_by_id(passage.expression)
+        if provision is not None:
+            provision = validity.standing_of(self._catalogue, passage.expression, provision, day)
         return Hit(
             kind=passage.kind,
             work=passage.work,
@@ -262,20 +263,9 @@ class Searcher:
             end=passage.end,
             expression=passage.expression,
             title=work.title if work else "",
-            status=self._status(passage, provision, day),
+            status=provision.status if provision else passage.status,
             version=version.version if version else "",
         )
-
-    def _status(self, passage: IndexedPassage, provision: Provision | None, day: str) -> str:
-        """Status of a hit's provision on `day`; dates of what encloses it count as well."""
-        if provision is None:
-            return passage.status
-        enclosing: list[Provision] = []
-        above = provision
-        while above.parent and (outer := self._catalogue.provision(passage.expression, above.parent)) is not None:
-            enclosing.insert(0, outer)
-            above = outer
-        return validity.on(provision, enclosing, day).status
 
 
 def in_legal_words(query: str) -> str:

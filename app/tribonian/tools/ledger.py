@@ -114,7 +114,7 @@ def evidence_of(opened: Opened, start: int, end: int, quote: str, tag: str) -> E
         kind=provision.kind,
         work=work.id,
         expression=opened.expression.id,
-        file=work.file,
+        file=opened.expression.file or work.file,
         eid=provision.eid,
         number=provision.number,
         heading=provision.heading,

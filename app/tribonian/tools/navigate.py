@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from datetime import date
 from typing import Any, ClassVar
 
+from tribonian.domain import validity
 from tribonian.domain.provision import Provision
 from tribonian.errors import NothingFound
 from tribonian.llm.neutral import neutralise
 from tribonian.tools.base import STRING, WORK, Observation, Tool, ToolContext, object_schema
+from tribonian.tools.read import no_text
 
 MAP_PAGE = 60
 """Entries of one page of a law map."""
@@ -65,8 +68,10 @@ class LawMap(Tool):
         work = context.catalogue.work(law)
         expression = context.catalogue.expression(law, context.as_of)
         if work is None or expression is None:
-            raise NothingFound(f"{law} has no text for this date.")
-        whole = tuple(one for one in context.catalogue.provisions(expression.id) if not one.inner)
+            raise NothingFound(no_text(context, law))
+        day = context.as_of or date.today().isoformat()
+        every = validity.all_on(context.catalogue.provisions(expression.id), day)
+        whole = tuple(one for one in every if not one.inner)
         chosen = narrow(whole, str(arguments.get("grep", "")), str(arguments.get("under", "")))
         if not chosen:
             raise NothingFound(f"No heading of {work.title} matches.", "Use search_keyword or search_meaning instead.")
@@ -77,7 +82,7 @@ class LawMap(Tool):
             context.ledger.discover(law, provision.eid)
         rows = [{"eid": p.eid, "kind": p.kind, "number": p.number, "heading": p.heading, "status": p.status} for p in shown]
         size = f"{work.provisions} provisions, page {page} of {pages}"
-        lines = [f"{neutralise(work.title)}, version {expression.version or 'undated'}, {size}"]
+        lines = [f"{neutralise(work.title)}, version {expression.label or 'undated'}, {size}"]
         lines += [f"{p.eid}: {neutralise(p.heading)}".rstrip() for p in shown]
         result = {"work": law, "title": work.title, "version": expression.version, "page": page, "pages": pages, "entries": rows}
         return Observation(f"{work.title}: {len(chosen)} entries", result, "\n".join(lines))

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from datetime import date
 from typing import Any, ClassVar
 
+from tribonian.domain import validity
 from tribonian.domain.evidence import Evidence
 from tribonian.domain.provision import Provision
 from tribonian.errors import BadArguments, NothingFound, UndiscoveredId
@@ -64,15 +66,23 @@ class ReuseEvidence(Tool):
     def run(self, context: ToolContext, arguments: Mapping[str, Any]) -> Observation:
         """The same spans, checked against the stored text, under tags of this run."""
         taken: list[Evidence] = []
+        outdated: list[str] = []
         for number in arguments["numbers"]:
             if not 1 <= int(number) <= len(context.earlier):
                 raise UndiscoveredId(f"The manifest has no number {number}.", f"It has 1 to {len(context.earlier)}.")
             item = context.earlier[int(number) - 1]
             if context.catalogue.text(item.expression, item.start, item.end) != item.quote:
                 continue
+            counts = context.catalogue.expression(item.work, context.as_of)
+            if counts is not None and counts.id != item.expression:
+                outdated.append(
+                    f"{item.title} {item.number} is of {item.version or 'an earlier text'}, now {counts.label} counts"
+                )
+                continue
             taken.append(context.ledger.readmit(item, f"reuse_evidence#{context.step}"))
         if not taken:
-            raise NothingFound("That evidence is no longer in the library.", "Search for it again.")
+            why = "; ".join(dict.fromkeys(outdated)) or "That evidence is no longer in the library"
+            raise NothingFound(f"{why}.", "Search for it again.")
         lines = [f"[{e.tag}] " + neutralise(f"{e.title} {e.number}: {e.quote}") for e in taken]
         result = [{"tag": e.tag, "work": e.work, "eid": e.eid, "number": e.number} for e in taken]
         return Observation(f"{len(taken)} reused", result, "\n".join(lines), tuple(taken))
@@ -83,16 +93,25 @@ def open_provisions(context: ToolContext, law: str, name: str, opened_by: str) -
     work = context.catalogue.work(law)
     expression = context.catalogue.expression(law, context.as_of)
     if work is None or expression is None:
-        raise BadArguments(f"{law} has no text for this date.")
+        raise BadArguments(no_text(context, law))
     known = context.catalogue.provision(expression.id, name)
     found = [known] if known else context.catalogue.by_number(expression.id, name)
     level = level_of(context, law, work.jurisdiction, work.instance)
     opened = []
+    day = context.as_of or date.today().isoformat()
     for provision in found[:4]:
+        provision = validity.standing_of(context.catalogue, expression.id, provision, day)
         item = Opened(work, expression, provision, level, opened_by)
         context.ledger.open(item)
         opened.append(item)
     return opened
+
+
+def no_text(context: ToolContext, law: str) -> str:
+    """Says that a law has no text for the run's day, and which it has."""
+    work = context.catalogue.work(law)
+    held = ", ".join(work.versions) if work else "none"
+    return f"{law} has no text for {context.as_of or 'today'}. Versions held: {held}."
 
 
 def level_of(context: ToolContext, work: str, jurisdiction: str, instance: str) -> str:
@@ -143,7 +162,7 @@ def rows(context: ToolContext, opened: list[Opened]) -> list[dict[str, Any]]:
     return [
         {
             "work": o.work.id,
-            "file": o.work.file,
+            "file": o.expression.file or o.work.file,
             "eid": o.provision.eid,
             "number": o.provision.number,
             "heading": o.provision.heading,

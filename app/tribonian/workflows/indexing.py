@@ -8,13 +8,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from typing import cast
 
 from tribonian.config.logging import log, stage
 from tribonian.domain.cancel import CancelToken
 from tribonian.domain.contracts import EmbeddingContract
+from tribonian.domain.dated import DatedCatalogue
 from tribonian.domain.events import EventName
 from tribonian.domain.passage import IndexedPassage
 from tribonian.domain.ports import KeywordIndex, Vector, VectorIndex
+from tribonian.domain.work import Expression
 from tribonian.errors import IndexStale, LibraryError, ModelError
 from tribonian.library import citation_graph
 from tribonian.library.embedding_cache import EmbeddingCache
@@ -269,11 +272,26 @@ def _link(services: Services, cancel: CancelToken) -> int:
     changed = citation_graph.unlinked(services.library)
     if changed:
         citation_graph.mark_affected(services.library, services.works, changed)
+    for expression in services.works.superseded_unlinked():
+        cancel.check()
+        citation_graph.link(services.library, cast(Works, _Version(services.works, expression)), expression.work)
     pending = citation_graph.unlinked(services.library)
     for work in pending:
         cancel.check()
         services.works.link_citations(work)
     return len(pending)
+
+
+class _Version(DatedCatalogue):
+    """The library as a superseded text saw it: itself, and every other law as of its date."""
+
+    def __init__(self, works: Works, expression: Expression) -> None:
+        super().__init__(works, expression.version)
+        self._own = expression
+
+    def expression(self, work_id: str, as_of: str = "") -> Expression | None:
+        """The version of a work that this text meant."""
+        return self._own if work_id == self._own.work else super().expression(work_id, as_of)
 
 
 def _batches(pending: Iterator[tuple[str, list[IndexedPassage]]], size: int) -> Iterator[list[tuple[str, list[IndexedPassage]]]]:

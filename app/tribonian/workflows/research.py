@@ -14,6 +14,7 @@ from tribonian.agent.state import Report, RunState
 from tribonian.citations import resolve
 from tribonian.config import jurisdictions
 from tribonian.domain.cancel import CancelToken
+from tribonian.domain.dated import at
 from tribonian.domain.events import Event, EventName
 from tribonian.domain.evidence import Evidence
 from tribonian.domain.ports import LanguageModel
@@ -193,7 +194,7 @@ def state_of(
     """A fresh state for one run."""
     context = ToolContext(
         question=asked.text,
-        catalogue=services.works,
+        catalogue=at(services.works, options.as_of),
         search=services.searcher,
         packs=jurisdictions.load,
         ledger=Ledger(),
@@ -245,7 +246,7 @@ def named_in(services: Services, state: RunState) -> tuple[list[tuple[str, str]]
     context = state.context
     found = resolve.references(
         state.question.text,
-        services.works,
+        context.catalogue,
         jurisdiction=context.jurisdiction,
         works=context.works,
         packs=jurisdictions.all_packs(),

@@ -81,7 +81,7 @@ def test_wrong_usage_is_status_2_with_a_json_error(library, tmp_path, arguments)
         (["search", "q", "--matter", "m"], "not_available_yet"),
         (["matter", "list"], "not_available_yet"),
         (["serve"], "not_available_yet"),
-        (["diff", "lakes", "--from", "2020-01-01", "--to", "2021-01-01"], "not_available_yet"),
+        (["diff", "lakes", "--from", "1999-01-01", "--to", "2021-01-01"], "not_found"),
     ],
 )
 def test_what_fails_is_status_3_with_a_json_error(library, arguments, code):

@@ -24,10 +24,12 @@ def add(commands: Commands, common: Common) -> None:
     contents.add_argument("--under", metavar="EID", default="", help="only this branch")
     contents.add_argument("--grep", metavar="WORD", default="", help="only headings with this word")
     contents.add_argument("--as-of", metavar="DATE", default="")
+    contents.add_argument("--in", dest="version", metavar="VERSION", default="", help="one version, as `versions` lists it")
     read = subcommand(commands, common, "read", "the complete text of provisions", run_read)
     read.add_argument("work", metavar="WORK")
     read.add_argument("numbers", metavar="NUMBER", nargs="+")
     read.add_argument("--as-of", metavar="DATE", default="")
+    read.add_argument("--in", dest="version", metavar="VERSION", default="", help="one version, as `versions` lists it")
 
 
 def run_laws(session: Session, options: argparse.Namespace) -> int:
@@ -46,14 +48,19 @@ def run_laws(session: Session, options: argparse.Namespace) -> int:
 
 def run_map(session: Session, options: argparse.Namespace) -> int:
     """Show a table of contents."""
-    found = session.call("map", work=options.work, under=options.under, grep=options.grep, as_of=options.as_of)
+    found = session.call(
+        "map", work=options.work, under=options.under, grep=options.grep, as_of=options.as_of, version=options.version
+    )
     out = session.output
     if out.as_json:
         out.json(found)
         return 0
     out.raw(out.styled(found["title"], "bold"))
-    version = f", version {found['version']}" if found["version"] else ""
+    version = f", version {found['version_label']}" if found["version_label"] else ""
+    version += f" until {found['until']}" if found["until"] else ""
     out.line(f"{found['work']}: {found['provisions']} provisions, {found['status']}{version}")
+    if found["caution"]:
+        out.note(found["caution"])
     if not found["tree"]:
         out.line("No heading holds that word.")
     _tree(out, found["tree"])
@@ -72,7 +79,7 @@ def _tree(out: Output, entries: list[Json]) -> None:
 
 def run_read(session: Session, options: argparse.Namespace) -> int:
     """Show provisions."""
-    found = session.call("read", work=options.work, numbers=options.numbers, as_of=options.as_of)
+    found = session.call("read", work=options.work, numbers=options.numbers, as_of=options.as_of, version=options.version)
     out = session.output
     if out.as_json:
         out.json(found)
@@ -91,11 +98,14 @@ def _provision(out: Output, entry: Json) -> None:
     out.raw(out.styled(entry["label"] or f"{entry['number']} {entry['heading']}".strip(), "bold"))
     place = [entry["title"], entry["eid"], "" if entry["status"] == "in_force" else entry["status"]]
     place += [
-        f"version {entry['version']}" if entry["version"] else "",
+        f"version {entry['version_label']}" if entry["version_label"] else "",
+        "" if entry["current"] else f"superseded {entry['until']}".strip() if entry["until"] else "not the current text",
         f"p. {entry['page']}" if entry["page"] else "",
         entry["link"],
     ]
     out.raw(out.styled(" · ".join(filter(None, place)), "dim"))
+    if entry["caution"]:
+        out.note(entry["caution"])
     out.wrapped(entry["text"])
     for note in entry["notes"]:
         out.wrapped(note["text"], "    ", f"  {note['mark'] or '*'} ")

@@ -18,6 +18,7 @@ _UNIT = re.compile(
     r"^\s*(?:§+|(?:art(?:icle|ikel)?|sec(?:tion)?|s|ss|para(?:graph)?|зүйл)\b\.?)\s*(?=[\dIVXLC])",
     re.IGNORECASE,
 )
+_DATE = re.compile(r"\d{4}-\d{2}-\d{2}")
 _SURE = 0.75
 """Score from which a name that is not written exactly is taken, if no other work comes near."""
 _APART = 0.15
@@ -81,14 +82,45 @@ def _nearest(ranked: list[tuple[Work, float]]) -> str:
     return f"Nearest: {listed}. `tribonian laws` lists everything."
 
 
-def find_expression(catalogue: Catalogue, work: Work, as_of: str = "") -> Expression:
-    """The version of `work` in force at `as_of` (the newest when empty); raises NotFound when there is none."""
+def find_expression(catalogue: Catalogue, work: Work, as_of: str = "", version: str = "") -> Expression:
+    """The version of `work` that counts on `as_of` (today when empty), or the one called `version` (label or id).
+
+    Raises:
+        NotFound: it has no such version; says which it has.
+    """
+    if version:
+        return find_version(catalogue, work, version)
     expression = catalogue.expression(work.id, as_of)
     if expression is not None:
         return expression
-    when = f" at {as_of}" if as_of else ""
-    known = ", ".join(version for version in work.versions if version) or "none with a date"
-    raise NotFound(f"“{work.title}” has no version in this library{when}.", f"Versions held: {known}.")
+    dates = sorted(label for label in work.versions if _DATE.match(label))
+    first = f" Its earliest text here is of {dates[0]}." if as_of and dates and as_of < dates[0] else ""
+    when = f" for {as_of}" if as_of else ""
+    raise NotFound(f"“{work.title}” has no version in this library{when}.{first}", versions_held(work))
+
+
+def find_version(catalogue: Catalogue, work: Work, name: str) -> Expression:
+    """The version of `work` called `name`: a date on which it counts, its label, or its id.
+
+    Raises:
+        NotFound: there is none.
+    """
+    wanted = name.strip()
+    by_id = catalogue.expression_by_id(wanted)
+    if by_id is not None and by_id.work == work.id:
+        return by_id
+    if wanted in work.versions:
+        labelled = [one for one in catalogue.expressions(work.id) if wanted in (one.version, one.label)]
+        if labelled:
+            return labelled[0]
+    if _DATE.fullmatch(wanted):
+        return find_expression(catalogue, work, wanted)
+    raise NotFound(f"“{work.title}” has no version “{wanted}”.", versions_held(work))
+
+
+def versions_held(work: Work) -> str:
+    """The versions of a work, as a hint."""
+    return f"Versions held: {', '.join(work.versions) or 'none'}."
 
 
 def find_provisions(catalogue: Catalogue, expression: Expression, number: str) -> list[Provision]:

@@ -6,7 +6,9 @@ from collections.abc import Sequence
 from dataclasses import asdict
 from typing import TYPE_CHECKING
 
+from tribonian.domain import validity
 from tribonian.errors import NotFound, WrongUsage
+from tribonian.library.current import today
 from tribonian.workflows.commands.places import find_expression, find_provisions, find_work
 from tribonian.workflows.commands.shapes import Json, a_date, citation_json
 
@@ -17,8 +19,10 @@ if TYPE_CHECKING:
     from tribonian.workflows.services import Services
 
 
-def read(services: Services, *, work: str, numbers: Sequence[str], as_of: str = "") -> list[Json]:
+def read(services: Services, *, work: str, numbers: Sequence[str], as_of: str = "", version: str = "") -> list[Json]:
     """Complete provisions in the order asked for; a number that occurs twice gives all, in order.
+
+    `as_of` chooses the version that was law on that day, `version` one by its label or id; each entry says which it is of.
 
     When some numbers exist and others do not, the missing ones are entries `{"work", "number", "error"}`.
 
@@ -30,30 +34,38 @@ def read(services: Services, *, work: str, numbers: Sequence[str], as_of: str = 
         raise WrongUsage("No provision was named.", "Give one or more numbers or eIds, for example `read constitution 21 32`.")
     catalogue = services.works
     found = find_work(catalogue, work)
-    expression = find_expression(catalogue, found, a_date("--as-of", as_of))
+    day = a_date("--as-of", as_of)
+    expression = find_expression(catalogue, found, day, version)
     entries: list[Json] = []
     missing: list[str] = []
     for number in numbers:
         provisions = find_provisions(catalogue, expression, number)
-        entries.extend(provision_json(catalogue, found, expression, one) for one in provisions)
+        entries.extend(provision_json(catalogue, found, expression, one, day) for one in provisions)
         if not provisions:
             missing.append(number)
-            entries.append({"work": found.id, "number": number, **_missing(found, [number]).as_json()})
+            error = _missing(found, [number], expression if day or version else None)
+            entries.append({"work": found.id, "number": number, **error.as_json()})
     if len(missing) == len(numbers):
-        raise _missing(found, missing)
+        raise _missing(found, missing, expression if day or version else None)
     return entries
 
 
-def _missing(work: Work, numbers: Sequence[str]) -> NotFound:
+def _missing(work: Work, numbers: Sequence[str], version: Expression | None) -> NotFound:
     listed = ", ".join(numbers)
-    return NotFound(f"“{work.title}” has no provision {listed}.", f"`tribonian map {work.id}` shows its numbers.")
+    of = f" in its text of {version.label}" if version else ""
+    return NotFound(f"“{work.title}” has no provision {listed}{of}.", f"`tribonian map {work.id}` shows its numbers.")
 
 
-def provision_json(catalogue: Catalogue, work: Work, expression: Expression, provision: Provision) -> Json:
-    """One provision as `read` returns it; `text` is the slice `[start, end)` of the version's text."""
+def provision_json(catalogue: Catalogue, work: Work, expression: Expression, provision: Provision, as_of: str = "") -> Json:
+    """One provision as `read` returns it; `text` is the slice `[start, end)` of the version's text.
+
+    `status` is that of `as_of` (today when empty); `since` and `until` are the provision's own dates, or its version's.
+    """
+    day = as_of or today()
+    provision = validity.standing_of(catalogue, expression.id, provision, day)
     return {
         "work": work.id,
-        "file": work.file,
+        "file": expression.file or work.file,
         "eid": provision.eid,
         "kind": provision.kind,
         "number": provision.number,
@@ -71,7 +83,24 @@ def provision_json(catalogue: Catalogue, work: Work, expression: Expression, pro
         "label": provision.label,
         "parent": provision.parent,
         "expression": expression.id,
+        "since": provision.since or expression.version,
+        "until": min((one for one in (provision.until, expression.until) if one), default=""),
+        **version_json(catalogue, expression, as_of),
         "notes": [asdict(note) for note in catalogue.notes(expression.id, provision.eid)],
+    }
+
+
+def version_json(catalogue: Catalogue, expression: Expression, as_of: str) -> Json:
+    """Which version something is of: its label, whether it is the current one, and a caution when its date is not known."""
+    now = catalogue.expression(expression.work)
+    caution = ""
+    if as_of and not expression.version:
+        caution = f"The source gives no date for this text: whether it was law on {as_of} is not known."
+    return {
+        "version_label": expression.label,
+        "current": now is None or now.id == expression.id,
+        "as_of": as_of,
+        "caution": caution,
     }
 
 

@@ -5,8 +5,10 @@ Names and parameters are the engine's methods (`EngineClient.call(name, params)`
 | method | parameters (all optional unless marked !) |
 |---|---|
 | laws | name, kind, limit |
-| map | work!, under, grep, as_of |
-| read | work!, numbers! (list), as_of |
+| map | work!, under, grep, as_of, version (a label or id), inner |
+| read | work!, numbers! (list), as_of, version (a label or id) |
+| versions | work! |
+| diff | work!, earlier! (also written "from"), later! (dates, labels or ids of versions) |
 | search | query!, id, mode, kind, work (list), jurisdiction, court, instance, role, as_of, limit, expand |
 | cite | text!, jurisdiction, work |
 | ask | question!, id, depth, mode, model ("none" for no model), seed, work, jurisdiction, as_of, follow, brief |
@@ -32,7 +34,7 @@ from typing import TYPE_CHECKING, Any, Literal
 
 from tribonian.domain.cancel import CancelToken
 from tribonian.errors import WrongUsage
-from tribonian.workflows.commands import asking, citing, models, reading, runs, searching, upkeep, works
+from tribonian.workflows.commands import asking, citing, differing, models, reading, runs, searching, upkeep, works
 from tribonian.workflows.commands.shapes import Json
 
 if TYPE_CHECKING:
@@ -57,6 +59,8 @@ COMMANDS: Mapping[str, Command] = {
     "laws": Command(works.laws),
     "map": Command(works.map_work),
     "read": Command(reading.read),
+    "versions": Command(works.versions),
+    "diff": Command(differing.diff, "slow"),
     "search": Command(searching.search, "slow"),
     "cite": Command(citing.cite, "slow"),
     "ask": Command(asking.ask, "model"),
@@ -79,7 +83,7 @@ COMMANDS: Mapping[str, Command] = {
 }
 
 
-_ALIASES: Mapping[str, str] = {"as": "kind", "for": "purpose"}
+_ALIASES: Mapping[str, str] = {"as": "kind", "for": "purpose", "from": "earlier"}
 """Flags of the command line that are Python keywords."""
 
 

@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
+from tribonian.domain import validity
 from tribonian.errors import NotFound
+from tribonian.library.current import today
 from tribonian.workflows.commands.places import find_expression, find_work
+from tribonian.workflows.commands.reading import version_json
 from tribonian.workflows.commands.shapes import KINDS, Json, a_date, a_limit, one_of
 
 if TYPE_CHECKING:
@@ -53,15 +56,19 @@ def work_json(work: Work) -> Json:
     return entry
 
 
-def map_work(services: Services, *, work: str, under: str = "", grep: str = "", as_of: str = "", inner: bool = True) -> Json:
+def map_work(
+    services: Services, *, work: str, under: str = "", grep: str = "", as_of: str = "", version: str = "", inner: bool = True
+) -> Json:
     """The tree of a work: numbers and headings only, narrowed to a branch and to headings with a word.
 
     Without `inner`, units inside a provision whose number says nothing alone, `(2)`, `a)`, are left out.
     `provisions` counts the whole work as `laws` does, `entries` every unit of it, `shown` those in the tree returned.
     """
     found = find_work(services.works, work)
-    expression = find_expression(services.works, found, a_date("--as-of", as_of))
-    every = services.works.provisions(expression.id)
+    asked = a_date("--as-of", as_of)
+    day = asked or today()
+    expression = find_expression(services.works, found, asked, version)
+    every = validity.all_on(services.works.provisions(expression.id), day)
     chosen = _branch(every, under) if under else list(every)
     chosen = [one for one in chosen if inner or not one.inner]
     if grep.strip():
@@ -70,14 +77,39 @@ def map_work(services: Services, *, work: str, under: str = "", grep: str = "", 
         "work": found.id,
         "title": found.title,
         "summary": found.summary,
-        "status": str(expression.status),
+        "status": validity.text_standing(expression, day),
         "version": expression.version,
+        "expression": expression.id,
+        "until": expression.until,
+        **version_json(services.works, expression, asked),
         "versions": list(found.versions),
         "provisions": _main_units(every),
         "entries": len(every),
         "shown": len(chosen),
         "tree": _tree(chosen),
     }
+
+
+def versions(services: Services, *, work: str) -> list[Json]:
+    """The versions of a work, newest first, each with the days on which it is the law."""
+    found = find_work(services.works, work)
+    now = services.works.expression(found.id)
+    return [
+        {
+            "work": found.id,
+            "expression": one.id,
+            "version": one.version,
+            "label": one.label,
+            "since": one.version,
+            "until": one.until,
+            "current": now is not None and now.id == one.id,
+            "status": validity.text_standing(one, today()),
+            "file": one.file,
+            "imported": one.imported,
+            "characters": one.text_length,
+        }
+        for one in services.works.expressions(found.id)
+    ]
 
 
 def _main_units(provisions: Sequence[Provision]) -> int:

@@ -1,0 +1,71 @@
+"""`versions` and `diff`."""
+
+from __future__ import annotations
+
+import argparse
+from typing import TYPE_CHECKING, Any
+
+from tribonian.cli.commands.arguments import Commands, Common, subcommand
+
+if TYPE_CHECKING:
+    from tribonian.cli.output import Output
+    from tribonian.cli.session import Session
+
+Json = dict[str, Any]
+_SIGNS = {"added": "+", "removed": "-", "changed": "~"}
+
+
+def add(commands: Commands, common: Common) -> None:
+    """Add the parsers."""
+    versions = subcommand(commands, common, "versions", "the versions of a work and their dates", run_versions)
+    versions.add_argument("work", metavar="WORK")
+    diff = subcommand(commands, common, "diff", "what changed between two versions of a work", run_diff)
+    diff.add_argument("work", metavar="WORK")
+    diff.add_argument("--from", dest="earlier", metavar="DATE", required=True, help="a date, or a version as `versions` lists it")
+    diff.add_argument("--to", dest="later", metavar="DATE", required=True)
+
+
+def run_versions(session: Session, options: argparse.Namespace) -> int:
+    """List versions."""
+    found = session.call("versions", work=options.work)
+    out = session.output
+    if out.as_json:
+        out.json(found)
+        return 0
+    rows = [("*" if one["current"] else "", one["label"], one["until"] or "–", one["status"], one["file"]) for one in found]
+    out.table(("", "VERSION", "UNTIL", "STATUS", "FILE"), rows)
+    return 0
+
+
+def run_diff(session: Session, options: argparse.Namespace) -> int:
+    """Show what changed."""
+    found = session.call("diff", work=options.work, earlier=options.earlier, later=options.later)
+    out = session.output
+    if out.as_json:
+        out.json(found)
+        return 0
+    if not found:
+        out.line("Nothing differs: the same text is meant, or its provisions are the same.")
+        return 0
+    out.raw(out.styled(f"{options.work}: {found[0]['from']} → {found[0]['to']}", "bold"))
+    for entry in found:
+        _change(out, entry)
+    counts = {name: sum(1 for entry in found if entry["change"] == name) for name in _SIGNS}
+    out.note(", ".join(f"{count} {name}" for name, count in counts.items() if count))
+    return 0
+
+
+def _change(out: Output, entry: Json) -> None:
+    name = entry["label"] or " ".join(filter(None, (entry["number"], entry["heading"]))) or entry["eid"]
+    was = f"  (was {entry['was']})" if "was" in entry else ""
+    status = f"  [{entry['was_status']} → {entry['status']}]" if "was_status" in entry else ""
+    out.line()
+    out.raw(out.styled(f"{_SIGNS[entry['change']]} {name}", "bold") + out.styled(f"{was}{status}", "dim"))
+    if entry["change"] == "changed" and not entry["words"]:
+        out.line("    same words")
+    for words in entry["words"]:
+        unit = f"{words['unit']} " if words["unit"] else ""
+        if words["removed"]:
+            out.wrapped(" ".join(words["removed"].split()), "      ", f"    - {unit}")
+        if words["added"]:
+            out.wrapped(" ".join(words["added"].split()), "      ", f"    + {unit}")
