@@ -8,6 +8,7 @@ from tribonian.corpus.readers.akoma_ntoso import AkomaNtoso
 from tribonian.corpus.readers.gii_norm import GiiNorm
 from tribonian.corpus.readers.html_pages import HtmlPages
 from tribonian.corpus.readers.json_crawled import JsonCrawled
+from tribonian.corpus.readers.json_crawled_linked import JsonLinked
 from tribonian.corpus.readers.json_sections import JsonSections
 from tribonian.corpus.readers.markdown_acts import MarkdownActs
 from tribonian.corpus.readers.pdf.reader import PdfText
@@ -24,6 +25,7 @@ READERS: tuple[Reader, ...] = (
     MarkdownActs(),
     HtmlPages(),
     JsonCrawled(),
+    JsonLinked(),
     PdfText(),
     WordDocuments(),
     OldOffice(),

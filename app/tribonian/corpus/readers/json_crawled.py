@@ -93,13 +93,18 @@ class JsonCrawled:
         try:
             value = parse(source)
         except BrokenJson as error:
-            line = source.count("\n", 0, error.offset) + 1
-            message = f"{path.name} breaks in line {line}: {error.message}. Nothing of it was imported."
-            raise DamagedFile(message, "Get the whole file again.", f"line {line}") from error
+            raise damaged(path.name, source, error) from error
         pages = list(_pages(value))
         if not pages:
             raise NothingToImport(f"{path.name} is JSON, but no object in it holds the text of a page.")
         return _File(path, source, pages, jurisdiction, cancel).works(decoded.warnings)
+
+
+def damaged(name: str, source: str, error: BrokenJson) -> DamagedFile:
+    """The error for a file that stops being JSON."""
+    line = source.count("\n", 0, error.offset) + 1
+    message = f"{name} breaks in line {line}: {error.message}. Nothing of it was imported."
+    return DamagedFile(message, "Get the whole file again.", f"line {line}")
 
 
 @dataclass(slots=True)
