@@ -14,7 +14,7 @@ from tribonian.errors import LibraryReadOnly, WrongUsage
 
 FILE_NAME = "settings.json"
 DEPTHS = ("quick", "corrective", "research")
-_STORED = ("model", "depth", "seed", "threads", "context", "embedder", "language", "theme")
+_STORED = ("model", "depth", "seed", "threads", "context", "embedder", "keyword_engine", "language", "theme")
 _VARIABLES = {"model": "TRIBONIAN_MODEL", "threads": "TRIBONIAN_THREADS", "embedder": "TRIBONIAN_EMBEDDER"}
 
 
@@ -36,6 +36,8 @@ class Settings:
     """Context length in tokens; 0 = what the model and the memory allow."""
     embedder: str = ""
     """Name of the encoder folder below the models; "" = the default encoder."""
+    keyword_engine: str = ""
+    """`whoosh` or `tantivy`; "" = by the size of the library."""
     language: str = ""
     """Language of the interface; "" = the system's."""
     theme: str = ""
@@ -123,6 +125,8 @@ def _acceptable(name: str, value: object) -> bool:
         return False
     if name == "model":
         return value is None or isinstance(value, str)
+    if name == "keyword_engine":
+        return value in ("", "whoosh", "tantivy")
     if name == "depth":
         return value in DEPTHS
     if name in ("seed", "threads", "context"):

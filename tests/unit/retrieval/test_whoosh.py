@@ -11,7 +11,7 @@ from tests.support.passages import LAMPS
 from tribonian.domain.cancel import CancelToken
 from tribonian.domain.contracts import IndexStamp
 from tribonian.errors import IndexStale
-from tribonian.retrieval.keyword import WhooshIndex
+from tribonian.retrieval.keyword.whoosh import WhooshIndex
 
 STAMP = IndexStamp(1, "analyser-1", "", "library-1")
 

@@ -20,7 +20,8 @@ def test_opening_loads_no_engine(tmp_path):
         "import sys; from pathlib import Path; from tribonian.config.settings import Settings\n"
         "from tribonian.workflows import services\n"
         f"services.open(Settings(Path({str(tmp_path)!r})), write=True).close()\n"
-        "print([name for name in ('chromadb', 'onnxruntime', 'whoosh', 'llama_cpp', 'PySide6') if name in sys.modules])"
+        "names = ('chromadb', 'onnxruntime', 'whoosh', 'tantivy', 'llama_cpp', 'PySide6')\n"
+        "print([name for name in names if name in sys.modules])"
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout.strip() == "[]"
@@ -82,3 +83,53 @@ def test_an_index_that_breaks_while_it_is_used_is_left_out_and_built_anew(tmp_pa
     indexing.catch_up(services, CancelToken(), lambda event: None)
     assert set(services.searcher.search(request, CancelToken()).hits[0].legs) == {"keyword", "meaning"}
     services.close()
+
+
+def test_the_keyword_engine_can_be_chosen_and_the_index_follows(tmp_path, monkeypatch):
+    from tests.support.invented_files import fake_resolution, law_text, parsed
+
+    from tribonian.domain.work import SourceFile
+    from tribonian.workflows import indexing
+
+    fake_resolution(monkeypatch)
+    made = parsed(law_text("Law of Nets", {"1": "Nets are mended before the season."}), "nets")
+    request = SearchRequest("mended nets", rerank=False)
+    for round_number, engine in enumerate(("", "tantivy", "whoosh", "tantivy")):
+        services = open_services(tmp_path / "library")
+        services.settings = services.settings.with_values(keyword_engine=engine)
+        if not round_number:
+            services.works.add(made, SourceFile("nets.txt", "aa", 5, "invented"), None)
+        assert services.keyword_engine() == (engine or "whoosh")
+        indexing.catch_up(services, CancelToken(), lambda event: None)
+        assert services.index_state("keyword") == "current"
+        assert "keyword" in services.searcher.search(request, CancelToken()).hits[0].legs
+        if round_number == 1:
+            reader = open_services(tmp_path / "library", write=False)
+            assert reader.keyword_engine() == "tantivy"
+            assert "keyword" in reader.searcher.search(request, CancelToken()).hits[0].legs
+            reader.close()
+        services.close()
+
+
+@pytest.mark.parametrize(
+    ("on_disk", "passages", "wanted", "fixed", "engine"),
+    [
+        (0, 10, "", False, "whoosh"),
+        (1, 19_999, "", False, "whoosh"),
+        (1, 20_000, "", False, "tantivy"),
+        (101, 12_000, "", False, "tantivy"),
+        (101, 9_000, "", False, "whoosh"),
+        (101, 9_000, "", True, "tantivy"),
+        (1, 50_000, "", True, "whoosh"),
+        (1, 50_000, "whoosh", False, "whoosh"),
+        (0, 10, "tantivy", True, "tantivy"),
+    ],
+)
+def test_the_size_of_a_library_chooses_its_keyword_engine(tmp_path, on_disk, passages, wanted, fixed, engine):
+    from tribonian.domain.contracts import IndexStamp
+    from tribonian.retrieval.keyword import engine_for
+    from tribonian.retrieval.stamps import write_stamp
+
+    if on_disk:
+        write_stamp(tmp_path, IndexStamp(on_disk, "a", "", "b"))
+    assert engine_for(tmp_path, passages, wanted=wanted, fixed=fixed) == engine
