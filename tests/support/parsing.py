@@ -32,8 +32,8 @@ def parse_markdown(folder: Path, text: str, key: str = "probeg", jurisdiction: s
 
 
 def numbers(work):
-    """Numbers of the provisions that are no containers, in order."""
-    return [provision.number for provision in work.provisions if not provision.is_container]
+    """Numbers of the provisions that are no containers and no parts of others, in order."""
+    return [provision.number for provision in work.provisions if not provision.is_container and not provision.inner]
 
 
 def by_eid(work, eid: str):

@@ -139,6 +139,7 @@ def from_table(code: str, table: Mapping[str, Any]) -> Pack:
         citations=citations,
         parts=parts,
         status_patterns=statuses,
+        title_kinds=_lower(table.get("title_kinds", {})),
         months={name.lower(): int(number) for name, number in table.get("months", {}).items()},
         units=_lower(table.get("units", {})),
         abbreviations={name.lower(): key for key, names in aliases.items() for name in names},

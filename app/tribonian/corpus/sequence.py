@@ -23,6 +23,25 @@ _CYRILLIC = "абвгдеёжзийклмноөпрстуүфхцчшщъыьэ�
 _INSERTED = {"bis": 2.0, "ter": 3.0, "quater": 4.0, "quinquies": 5.0, "sexies": 6.0, "septies": 7.0, "octies": 8.0}
 
 
+_HAN = {character: value for value, character in enumerate("零一二三四五六七八九")} | {"〇": 0, "两": 2}
+_HAN_TENS = {"十": 10, "百": 100, "千": 1000}
+_HAN_RUN = re.compile(r"[〇零一二三四五六七八九两十百千]+")
+
+
+def _han(found: re.Match[str]) -> str:
+    """Chinese numeral in digits: `一百二十` → 120."""
+    total, digit = 0, -1
+    if not set(found.group()) & set(_HAN_TENS):
+        return "".join(str(_HAN[character]) for character in found.group())
+    for character in found.group():
+        if character in _HAN:
+            digit = _HAN[character]
+        else:
+            total += (1 if digit < 1 else digit) * _HAN_TENS[character]
+            digit = -1
+    return str(total + max(digit, 0))
+
+
 def roman(text: str) -> int:
     """Value of a Roman numeral; 0 when `text` is none."""
     found = _ROMAN.match(text)
@@ -46,7 +65,7 @@ def key(number: str, series: str = "digits") -> Key | None:
 
     `series`: digits, letters, roman, double (`aa`, `bb`), dotted.
     """
-    text = number.strip().strip("().,:;/°[]\"'“”§ ")
+    text = _HAN_RUN.sub(_han, number.strip().strip("().,:;/°[]\"'“”§ "))
     if series == "letters":
         return _letters(text)
     if series == "double":

@@ -12,6 +12,7 @@ from tribonian.corpus.readers.json_crawled_linked import JsonLinked
 from tribonian.corpus.readers.json_sections import JsonSections
 from tribonian.corpus.readers.markdown_acts import MarkdownActs
 from tribonian.corpus.readers.pdf.reader import PdfText
+from tribonian.corpus.readers.plain_text import PlainText
 from tribonian.corpus.readers.uslm import Uslm
 from tribonian.corpus.readers.word import OldOffice, WordDocuments
 from tribonian.domain.ports import Reader
@@ -29,6 +30,7 @@ READERS: tuple[Reader, ...] = (
     PdfText(),
     WordDocuments(),
     OldOffice(),
+    PlainText(),
 )
 """All readers; the surest wins, the earlier one when two are equally sure."""
 

@@ -154,3 +154,5 @@ class Pack:
     """Regular expressions for lines under a schedule's heading that name the provision it belongs to."""
     months: Mapping[str, int] = field(default_factory=dict)
     """Name of a month (lower case) → 1 to 12."""
+    title_kinds: Mapping[str, str] = field(default_factory=dict)
+    """Last word of a law's title (lower case) → kind of its ordinary provisions: `regulations` → regulation."""

@@ -18,6 +18,8 @@ from tribonian.domain.jurisdiction import HeadingPattern
 
 OUTER = frozenset({"schedule", "annex"})
 """Kinds whose headings begin a part of the law with numbers of its own."""
+FAR = 40
+"""With more numbers missing, a single heading is rather one that is quoted."""
 BACK = 40
 """Candidates looked back at, besides those with the numbers just before."""
 
@@ -33,6 +35,8 @@ class Candidate:
     sighting: Sighting
     value: Key
     weight: float
+    last: Key = ()
+    """Of the last number, where the line names several."""
     zone: int = 0
 
 
@@ -41,7 +45,7 @@ def containers(lines: Sequence[Line]) -> dict[int, Sighting]:
     found: dict[int, Sighting] = {}
     for index, line in enumerate(lines):
         for sighting in line.sightings:
-            if not sighting.is_main and _heads(lines, index, sighting):
+            if not sighting.is_main and not line.remark and _heads(lines, index, sighting):
                 found[index] = sighting
                 break
     return found
@@ -73,11 +77,13 @@ def mains(lines: Sequence[Line], heads: Mapping[int, Sighting], start: int, stop
             pattern = sighting.pattern
             if not sighting.is_main or pattern.where == ("main" if schedule else "schedule"):
                 continue
-            value = key(sighting.said.number)
+            said = sighting.said
+            value = key(said.numbers[0] if said.numbers else said.number)
             family = families.setdefault((pattern.kind, pattern.plain), [])
             if value is None or (family and family[-1].line == index):
                 continue
-            family.append(Candidate(index, sighting, value, _weight(lines, index, sighting)))
+            last = key(said.numbers[-1]) if said.numbers else None
+            family.append(Candidate(index, sighting, value, _weight(lines, index, sighting), last or value))
     breaks = [index for index in range(start, stop) if index in heads]
     return _choose(families, breaks)
 
@@ -110,8 +116,10 @@ def _weight(lines: Sequence[Line], index: int, sighting: Sighting) -> float:
         return 0.1
     looks = 0.25 if line.block.bold or line.block.level or line.block.centred else 0.0
     before = lines[index - 1] if index else None
-    if before is not None and not finished(before.words) and not titled(before) and before.block.kind == line.block.kind:
+    if before is not None and not _apart(before) and before.block.kind == line.block.kind:
         looks -= 0.3
+    if line.remark:
+        looks -= 0.35
     if not sighting.pattern.plain:
         return 1.0 + looks
     rest = line.words[sighting.end :].lstrip(" .)—–-")
@@ -124,6 +132,11 @@ def _weight(lines: Sequence[Line], index: int, sighting: Sighting) -> float:
     if rest and _LOWER_START.match(rest):
         looks -= 0.35
     return max(0.05, 0.6 + looks)
+
+
+def _apart(before: Line) -> bool:
+    """True when the line before a heading is at its end: a sentence, or a heading itself."""
+    return finished(before.words) or titled(before) or any(not sighting.pattern.plain for sighting in before.sightings)
 
 
 def best_chain(candidates: Sequence[Candidate], breaks: Sequence[int]) -> list[Candidate]:
@@ -146,7 +159,7 @@ def best_chain(candidates: Sequence[Candidate], breaks: Sequence[int]) -> list[C
                 score, link = scores[earlier] + gain, earlier
         scores.append(score + candidate.weight)
         links.append(link)
-        known = ends.setdefault(candidate.value[0][1], [])
+        known = ends.setdefault((candidate.last or candidate.value)[0][1], [])
         known.append(index)
         if len(known) > 6:
             known.remove(min(known[:-1], key=lambda place: scores[place]))
@@ -172,14 +185,14 @@ def _earlier(index: int, candidate: Candidate, ends: Mapping[float, list[int]], 
 
 def _gain(before: Candidate, after: Candidate) -> float | None:
     """What following `before` costs `after`; None when it cannot."""
-    missing = step(before.value, after.value)
+    missing = step(before.last or before.value, after.value)
     if missing == NEXT:
         return 0.0
     if is_first(after.value) and after.zone > before.zone:
         return -0.55
     if missing is None:
         return None
-    return -min(0.85, 0.35 + 0.05 * missing)
+    return -1.15 if missing > FAR else -min(0.85, 0.35 + 0.05 * missing)
 
 
 def numbered(kind: str, found: re.Match[str]) -> Sighting:

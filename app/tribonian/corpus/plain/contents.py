@@ -50,6 +50,7 @@ class _Names:
 
     def __init__(self, lines: Sequence[Line]) -> None:
         self.full = [_plain(line.words) for line in lines]
+        self.numbers = [_number(line) for line in lines]
         self.places: dict[str, list[int]] = {}
         for index, name in enumerate(self.full):
             if name:
@@ -62,9 +63,18 @@ class _Names:
             return -1
         places = self.places.get(name[:_TELLING], ())
         for place in places[bisect_left(places, after) :]:
-            if self.full[place].startswith(name):
+            if self.full[place].startswith(name) and self._fits(index, place):
                 return place
         return -1
+
+    def _fits(self, index: int, place: int) -> bool:
+        """True unless the two lines carry different numbers."""
+        return not self.numbers[index] or not self.numbers[place] or self.numbers[index] == self.numbers[place]
+
+
+def _number(line: Line) -> str:
+    """Number of the main provision the line names, in small letters; "" when it names none."""
+    return next((sighting.said.number.casefold() for sighting in line.sightings if sighting.is_main), "")
 
 
 def _plain(words: str) -> str:

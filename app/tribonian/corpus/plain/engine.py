@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 from tribonian.corpus.blocks import Block, Flow
 from tribonian.corpus.outline import Outline, solid
@@ -38,7 +39,7 @@ def outline(flow: Flow, pack: Pack, cancel: CancelToken) -> list[Outline]:
     cancel.check()
     outlines: list[Outline] = []
     begins = starts(lines, pack)
-    for number, (start, stop) in enumerate(zip(begins, [*begins[1:], len(lines)], strict=True), 1):
+    for number, (start, stop) in enumerate(pairwise([*begins, len(lines)]), 1):
         key = flow.key if len(begins) == 1 else f"{flow.key}-{number}"
         law = Law(lines[start:stop], pack, cancel, title=flow.title if len(begins) == 1 else "")
         made = law.outline(key)

@@ -10,7 +10,7 @@ from tribonian.corpus.headings import Sighting
 from tribonian.corpus.outline import EMPTY, Entry, NoteDraft, Outline, solid
 from tribonian.corpus.plain import choose, dates, front
 from tribonian.corpus.plain.layout import Layout, Placed
-from tribonian.corpus.plain.lines import Line
+from tribonian.corpus.plain.lines import Line, says
 from tribonian.corpus.plain.nesting import Nesting
 from tribonian.corpus.sequence import NEXT, is_first, key, step
 from tribonian.corpus.traced import Traced, join
@@ -20,6 +20,7 @@ from tribonian.domain.provision import CONTAINER_KINDS
 
 SHORT = 400
 """A longer text is no statement about its own force, whatever it says."""
+_YEAR = re.compile(r"\s*(?:\([^()]*\)|,?\s*\b(?:1[5-9]|20)\d\d\b)\s*")
 _NUMBERED = re.compile(r"^\(?(?P<number>\d{1,4}[A-Za-z]{0,2})[.)]?\s+\S")
 
 
@@ -32,6 +33,8 @@ class Law:
         self._cancel = cancel
         self._title = title
         self._heads: dict[int, Sighting] = choose.containers(self._lines)
+        if self._lines and says(pack.title_lines, self._lines[0].words):
+            self._heads.pop(0, None)
         self._mains = self._choose()
 
     def _choose(self) -> dict[int, Sighting]:
@@ -42,6 +45,8 @@ class Law:
             self._cancel.check()
             outer = start in self._heads and self._heads[start].pattern.kind in choose.OUTER
             mains.update(choose.mains(self._lines, self._heads, start, stop, schedule=outer))
+        for index in mains:
+            self._lines[index].keep()
         return dict(sorted(mains.items()))
 
     def outline(self, key: str) -> Outline:
@@ -52,6 +57,7 @@ class Law:
         placed = Layout(self._lines, self._heads, self._mains, self._pack).place()
         begin = placed[0].start if placed else len(self._lines)
         self._front(outline, begin)
+        self._rename(placed, outline.title)
         end = self._body(outline, placed)
         self._conclusion(outline, end)
         self._check(outline)
@@ -74,6 +80,15 @@ class Law:
             return False
         self._mains = {candidate.line: candidate.sighting for candidate in chain}
         return True
+
+    def _rename(self, placed: Sequence[Placed], title: str) -> None:
+        """Bare numbers are those of regulations, rules, articles where the title says so."""
+        words = _YEAR.sub(" ", title).casefold().strip(" .,")
+        kind = next((kind for last, kind in self._pack.title_kinds.items() if words.endswith(last)), "")
+        for item in placed if kind else ():
+            sighting = self._mains.get(item.line)
+            if sighting is not None and sighting.pattern.plain and item.kind == self._pack.default_unit:
+                item.kind = kind
 
     # --- parts of the law ---------------------------------------------------------------------
 
@@ -110,7 +125,7 @@ class Law:
         said = item.said
         entry = Entry(
             item.kind, said.number if said else "", item.heading, label=item.label, body=body,
-            prefix=said.prefix if said else "", unit=said.unit if said else "crosshead",
+            prefix=(said.prefix if said.kind == item.kind else "") if said else "", unit=said.unit if said else "crosshead",
             numbers=said.numbers if said else (), placeholder=said.placeholder if said else False,
             link=line.block.link, page=line.block.page, place=line.place,
             notes=[NoteDraft(note.kind, note.mark, note.text, 0) for note in own if not item.rest.text] + notes
@@ -149,7 +164,8 @@ class Law:
                 holder = outline.entries[holder].parent
             last = before.get((entry.kind, holder))
             before[entry.kind, holder] = entry
-            one, two = key(last.numbers[-1] if last and last.numbers else last.number) if last else None, key(entry.number)
+            one = key(last.numbers[-1] if last.numbers else last.number) if last else None
+            two = key(entry.numbers[0] if entry.numbers else entry.number)
             if last is None or one is None or two is None:
                 continue
             missing = step(one, two)

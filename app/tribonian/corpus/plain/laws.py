@@ -16,7 +16,7 @@ ABOVE = 4
 
 def starts(lines: Sequence[Line], pack: Pack) -> list[int]:
     """First line of each law: a title or an enacting formula, after which the numbering begins at one."""
-    found = [0]
+    found = [0] if lines else []
     headed = 0
     last_mark = -AHEAD
     for index, line in enumerate(lines):

@@ -35,6 +35,12 @@ class Line:
     remark: bool = False
     """True when the whole line is a remark about an amendment: a note of the provision it stands in."""
 
+    def keep(self) -> None:
+        """Take the line for text after all: its number is the next provision's."""
+        if self.remark:
+            self.remark = False
+            self.notes = [note for note in self.notes if note.kind != "amendment" or note.text != self.words]
+
     @property
     def words(self) -> str:
         """The characters of the line."""
@@ -93,7 +99,7 @@ def _add(
     _cut_remarks(line, remarks)
     if not line.words:
         line.text, line.remark = text, True
-    elif block.kind != ROW and "\t" not in line.words:
+    if block.kind != ROW and "\t" not in line.words:
         line.sightings = headings.sightings(line.words[:2000])
     lines.append(line)
 

@@ -19,6 +19,7 @@ LIKELY = 0.3
 _BINARY = frozenset(range(32)) - {9, 10, 11, 12, 13, 27, 30, 31}
 _MAGIC = (b"%PDF", b"PK\x03\x04", b"\xd0\xcf\x11\xe0", b"{\\rtf", b"\x89PNG", b"\xff\xd8\xff", b"GIF8")
 _PROGRAMS = (b"GGUF", b"SQLite format", b"\x1f\x8b", b"\x7fELF", b"MZ\x90")
+_MARKED = (b"<?xml", b"<!", b"<html", b"<HTML", b'{"', b"[{", b"{\n", b"{\r")
 
 
 class PlainText:
@@ -32,6 +33,8 @@ class PlainText:
             return 0.0
         if head.startswith((b"\xff\xfe", b"\xfe\xff", b"\xef\xbb\xbf")):
             return LIKELY
+        if head.lstrip().startswith(_MARKED):
+            return 0.0
         zeros = head.count(0)
         if zeros > 0.3 * len(head):
             return LIKELY if max(head[::2].count(0), head[1::2].count(0)) > 0.9 * zeros else 0.0

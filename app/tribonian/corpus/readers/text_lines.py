@@ -17,6 +17,8 @@ from tribonian.domain.jurisdiction import Pack
 
 LEAST_WRAPPED = 12
 """Lines at the margin that a text must have to count as wrapped."""
+LEAST_PAGE = 15
+"""Lines a page has at least."""
 BLANK_POINTS = 6.0
 """Width of a blank of indentation in points."""
 
@@ -91,8 +93,7 @@ def _without_pages(lines: list[_Raw], flow: Flow) -> list[_Raw]:
     paged = any(line.page > 1 for line in lines)
     alone = [line for line in lines if _PAGE_NUMBER.match(line.words)]
     if not paged:
-        values = [int(re.sub(r"\D+.*$", "", re.sub(r"^\D+", "", line.words)) or 0) for line in alone]
-        rising = len(values) >= 3 and all(two == one + 1 for one, two in pairwise(values))
+        rising = _rising(lines, alone)
         if not rising:
             return lines
         gone = {line.number for line in alone}
@@ -108,6 +109,13 @@ def _without_pages(lines: list[_Raw], flow: Flow) -> list[_Raw]:
         if line.number in gone:
             flow.left_out.append(f"page number or running head: {line.words[:60]} (line {line.number})")
     return [line for line in lines if line.number not in gone]
+
+
+def _rising(lines: Sequence[_Raw], alone: Sequence[_Raw]) -> bool:
+    """True when the numbers that stand alone count pages: one after the other, each a page apart."""
+    values = [int(found.group()) for line in alone for found in [re.search(r"\d+", line.words)] if found]
+    apart = all(two.number - one.number >= LEAST_PAGE for one, two in pairwise(alone))
+    return len(values) >= 3 and values[0] < 1000 and apart and all(two == one + 1 for one, two in pairwise(values))
 
 
 def _edges(lines: Sequence[_Raw]) -> list[int]:
