@@ -238,9 +238,8 @@ def main() -> None:
                 print("   wrong  ", "/".join(unit.path), " ".join(unit.words[:14]))
     laws = [row for row in rows if row.name.startswith("lawmaker")]
     truth, ours, matched, nested = (sum(getattr(row, name) for row in laws) for name in ("truth", "ours", "matched", "nested"))
-    print(
-        f"laws: precision {matched / max(1, ours):.4f} recall {matched / max(1, truth):.4f} nesting {nested / max(1, matched):.4f}"
-    )
+    shares = (("precision", matched, ours), ("recall", matched, truth), ("nesting", nested, matched))
+    print("laws:", *(f"{name} {one / max(1, all_of):.4f}" for name, one, all_of in shares))
 
 
 if __name__ == "__main__":

@@ -5,8 +5,10 @@ Documents whose paragraph styles say what their paragraphs are go through `corpu
 
 from __future__ import annotations
 
+import re
+
 from tribonian.config.jurisdictions import GENERIC, load
-from tribonian.corpus import papers, plain, recognise, structure, styled
+from tribonian.corpus import papers, plain, recognise, structure, styled, styled_layout
 from tribonian.corpus.blocks import CONTENTS, Flow
 from tribonian.corpus.outline import Outline, solid
 from tribonian.domain.cancel import CancelToken
@@ -16,6 +18,17 @@ from tribonian.errors import NothingToImport
 
 LEAST_PAPER = 500
 """Characters that a paper without numbered paragraphs must have."""
+FRONT = 60
+"""Blocks in which a judgment shows its front page."""
+MOST_FRONT_LINE = 160
+_CITED = re.compile(r"\[(?:19|20)\d\d\]\s+(?:UK[A-Z]{2,4}|EW[A-Z]{2,4}|CS[IO]H|HCJAC|NI[A-Z]{2,4}|EAT|IE[A-Z]{2,3}|SAC)\b")
+_FRONT_WORD = re.compile(
+    r"(?i)(?P<paper>(?:approved )?j\s?u\s?d\s?g\s?e?\s?m\s?e\s?n\s?t.{0,20}|decision(?: and reasons)?)|(?P<before>before.{0,60})"
+    r"|(?P<between>between)|(?P<one>(?:1st |first )?(?:appellant|claimant|applicant|petitioner|pursuer)s?)"
+    r"|(?P<other>(?:1st |first )?(?:respondent|defendant|defender)s?)|(?P<versus>-?\s*v\s*[.–-]?|- ?and ?-)"
+    r"|(?P<court>.{0,30}royal courts of justice.{0,30})|(?P<crown>r\s?e\s?g\s?i\s?n\s?a|rex|the (?:king|queen))"
+    r"|(?P<heard>heard on.{0,60})"
+)
 SAMPLE = 60_000
 """Characters by which the jurisdiction is recognised."""
 
@@ -31,21 +44,46 @@ def works(flow: Flow, name: str, jurisdiction: str, cancel: CancelToken) -> list
         raise NothingToImport(f"{name} holds no text.", "Pictures of text have to be recognised (OCR) first.")
     template = styled.template(flow)
     code = jurisdiction or flow.jurisdiction or (template.jurisdiction if template else "") or _recognised(flow)
+    layout = None if template else styled_layout.fitting(flow, jurisdiction)
+    if layout is not None and code == GENERIC:
+        code = layout.jurisdiction
     paper = "" if template else papers.jurisdiction(flow)
     if paper and code in {GENERIC, ""}:
         code = paper
     pack = load(code)
-    if recognise.is_decision("\n".join(block.text.text for block in flow.blocks), pack):
+    if is_judgment(flow) or recognise.is_decision("\n".join(block.text.text for block in flow.blocks), pack):
         raise NothingToImport(f"{name} is a court decision, not a law.", "Decisions cannot be imported in this version.")
     if template is not None:
         outlines = styled.outline(flow, pack, template, cancel)
-    elif paper == code:
+    elif paper == code and layout is None:
         outlines = papers.outline(flow, cancel)
+    elif layout is not None:
+        outlines = styled_layout.outline(flow, pack, layout, cancel)
     else:
         outlines = _plain(flow, pack, cancel)
     if not outlines:
-        raise NothingToImport(f"{name} holds text, but no provision of a law was found in it.")
+        held = "front matter and perhaps a contents list" if template or layout else "text"
+        raise NothingToImport(f"{name} holds {held}, but no provision of a law with text of its own.")
     return [structure.build(outline, pack, cancel) for outline in outlines]
+
+
+def is_judgment(flow: Flow) -> bool:
+    """True when the first lines are those of a judgment: a neutral citation and one word of its front page, or three such words.
+
+    On paper the front page is laid out in lines and cells of their own, which running text about a court never is.
+    """
+    cited = False
+    words: set[str] = set()
+    for block in flow.blocks[:FRONT]:
+        for line in re.split(r"[\n\t]", block.text.text):
+            short = line.strip(" .:-–—_*")
+            if len(short) > MOST_FRONT_LINE:
+                continue
+            cited = cited or _CITED.search(short) is not None
+            found = _FRONT_WORD.fullmatch(short)
+            if found:
+                words.add(found.lastgroup or "")
+    return len(words) >= (1 if cited else 3)
 
 
 def _plain(flow: Flow, pack: Pack, cancel: CancelToken) -> list[Outline]:

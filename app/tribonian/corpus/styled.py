@@ -83,6 +83,9 @@ class _Writer:
         if line.role == "contents":
             self._contents.append(line.block)
             return
+        if line.role == "titled":
+            self._titled(line)
+            return
         if line.role == "heading":
             self._pending.append(line)
             return
@@ -210,6 +213,20 @@ class _Writer:
             self._body.note(line.block.notes, start, found.end)
         else:
             self._body.note(line.block.notes, 0)
+
+    def _titled(self, line: Line) -> None:
+        """`1 Heading`: the number and heading of a provision whose text follows in lines of its own."""
+        text = line.block.text
+        found = marker(text.text)
+        if found is None:
+            self._text(line)
+            return
+        self._release()
+        kind = "paragraph" if any(group.kind == "schedule" for group in self._groups) else self._unit()
+        heading = text.text[found.end :]
+        self._begin(Entry(kind, found.number, heading, label=text, notes=line.block.notes, place=line.block.place), "law")
+        self._last = leading(found.number)
+        self._provisions += 1
 
     def _unit(self) -> str:
         words = " ".join(self._title).lower().split()

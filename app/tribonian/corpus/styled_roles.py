@@ -49,6 +49,12 @@ class Template:
     """Kind of a heading (parts, part, chapter, section, schedules, schedule, reference) and how its line begins."""
     kinds: tuple[tuple[str, str], ...] = ()
     """Last word of a title and what the provisions of such an instrument are called."""
+    marks: tuple[re.Pattern[str], ...] = ()
+    """What shows that a document without telling styles is a law of this jurisdiction."""
+    begins: tuple[re.Pattern[str], ...] = ()
+    """The line after which its provisions begin."""
+    contents: re.Pattern[str] = re.compile(r"(?!)")
+    """The heading of a contents list."""
 
     def rule(self, style: str) -> Rule | None:
         """What a style name means; None when the table does not know it."""
@@ -86,7 +92,10 @@ def _templates(folder: Path) -> tuple[Template, ...]:
             Rule(re.compile(row["pattern"]), row["role"], row.get("level", 0), row.get("family", "")) for row in table["styles"]
         )
         groups = tuple((kind, re.compile(pattern, re.IGNORECASE)) for kind, pattern in table["groups"].items())
-        found.append(Template(path.stem, rules, groups, tuple(table["kinds"].items())))
+        law = table["law"]
+        marks, begins = (tuple(re.compile(pattern) for pattern in law[name]) for name in ("marks", "begins"))
+        kinds = tuple(table["kinds"].items())
+        found.append(Template(path.stem, rules, groups, kinds, marks, begins, re.compile(law["contents"])))
     return tuple(found)
 
 
