@@ -9,6 +9,7 @@ from tribonian.corpus.readers.gii_norm import GiiNorm
 from tribonian.corpus.readers.html_pages import HtmlPages
 from tribonian.corpus.readers.json_crawled import JsonCrawled
 from tribonian.corpus.readers.json_crawled_linked import JsonLinked
+from tribonian.corpus.readers.json_laws import JsonLaws
 from tribonian.corpus.readers.json_sections import JsonSections
 from tribonian.corpus.readers.markdown_acts import MarkdownActs
 from tribonian.corpus.readers.pdf.reader import PdfText
@@ -20,6 +21,7 @@ from tribonian.errors import ImportRejected, NothingToImport, UnsupportedFormat
 
 READERS: tuple[Reader, ...] = (
     JsonSections(),
+    JsonLaws(),
     AkomaNtoso(),
     Uslm(),
     GiiNorm(),
