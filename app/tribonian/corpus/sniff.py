@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from tribonian.corpus.readers.akoma_ntoso import AkomaNtoso
+from tribonian.corpus.readers.clml import Clml
 from tribonian.corpus.readers.gii_norm import GiiNorm
 from tribonian.corpus.readers.html_pages import HtmlPages
 from tribonian.corpus.readers.json_crawled import JsonCrawled
@@ -12,6 +13,7 @@ from tribonian.corpus.readers.json_crawled_linked import JsonLinked
 from tribonian.corpus.readers.json_laws import JsonLaws
 from tribonian.corpus.readers.json_sections import JsonSections
 from tribonian.corpus.readers.markdown_acts import MarkdownActs
+from tribonian.corpus.readers.opendocument import OpenDocumentTexts
 from tribonian.corpus.readers.pdf.reader import PdfText
 from tribonian.corpus.readers.plain_text import PlainText
 from tribonian.corpus.readers.uslm import Uslm
@@ -23,6 +25,7 @@ READERS: tuple[Reader, ...] = (
     JsonSections(),
     JsonLaws(),
     AkomaNtoso(),
+    Clml(),
     Uslm(),
     GiiNorm(),
     MarkdownActs(),
@@ -31,7 +34,7 @@ READERS: tuple[Reader, ...] = (
     JsonLinked(),
     PdfText(),
     WordDocuments(),
-    OldOffice(),
+    OldOffice(), OpenDocumentTexts(),
     PlainText(),
 )
 """All readers; the surest wins, the earlier one when two are equally sure."""

@@ -103,11 +103,18 @@ class Collector:
             if text:
                 raw.append(text)
 
+    def tail_or_text(self, text: str | None) -> None:
+        """Character data between the children of an element."""
+        if text:
+            if self.raw or not text.isspace():
+                self.raw.append(text)
+            else:
+                self.at += len(text)
+                self.gap = self.gap or " "
+
     def tail(self, element: etree._Element) -> None:
         """The text after an element."""
-        text = element.tail
-        if text:
-            self.raw.append(text)
+        self.tail_or_text(element.tail)
 
     def skip(self, element: etree._Element) -> str:
         """Leave an element out (but not its tail); returns its text, for `left_out`."""
@@ -188,7 +195,7 @@ class Collector:
         if not self.raw and not len(element):
             if not text:
                 return ""
-            bare = text.strip()
+            bare: str = text.strip()
             if bare.isascii() and bare.isprintable() and "  " not in bare and bare:
                 source = self.at
                 self.at = source + len(text)
