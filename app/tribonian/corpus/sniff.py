@@ -34,7 +34,8 @@ READERS: tuple[Reader, ...] = (
     JsonLinked(),
     PdfText(),
     WordDocuments(),
-    OldOffice(), OpenDocumentTexts(),
+    OldOffice(),
+    OpenDocumentTexts(),
     PlainText(),
 )
 """All readers; the surest wins, the earlier one when two are equally sure."""
