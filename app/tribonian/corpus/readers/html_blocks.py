@@ -14,7 +14,7 @@ from typing import Any
 from tribonian.corpus.blocks import CONTENTS, PARAGRAPH, ROW, Block
 from tribonian.corpus.normalise import clean_line, clean_text
 from tribonian.corpus.outline import NoteDraft, solid
-from tribonian.corpus.readers import html_lists, html_tables
+from tribonian.corpus.readers import html_lists, html_notes, html_tables
 from tribonian.corpus.readers.html_looks import STEP, Look, Styles, inner
 from tribonian.corpus.readers.html_notes import Footnotes
 from tribonian.corpus.readers.web_text import LeftOut, Walked
@@ -47,6 +47,8 @@ REVEALED = 600
 """A hidden element with more text than this is a folded part of the page, not an aid for the browser."""
 _HOLDING = frozenset({"td", "th", "dt"})
 """Elements whose text may be the number of the paragraph that follows in the next one."""
+_NUMBER_CLASS = re.compile(r"(?i:(?:^|[-_\s])(?:no|num|number|nr|marker)(?=$|[-_\s]))|(?:No|Num|Number|Type)(?=\s|$)")
+"""Class of an inline element that holds a number."""
 _SPACES = re.compile(r"[ \t\r\n\f]+")
 
 
@@ -74,18 +76,27 @@ class Found:
     deleted: int = 0
     """Characters of deleted words, kept as notes."""
     warnings: list[str] = field(default_factory=list)
+    notes: list[NoteDraft] = field(default_factory=list)
+    """Notes of the editors before the first block."""
 
 
 class Walker:
     """Walks a tree once and collects blocks."""
 
     def __init__(
-        self, styles: Styles, notes: Footnotes, chrome: Mapping[Element, str], contents: frozenset[Element], cancel: CancelToken
+        self,
+        styles: Styles,
+        notes: Footnotes,
+        chrome: Mapping[Element, str],
+        contents: frozenset[Element],
+        cancel: CancelToken,
+        remarks: frozenset[Element] = frozenset(),
     ) -> None:
         self._styles = styles
         self._notes = notes
         self._chrome = chrome
         self._contents = contents
+        self._remarks = remarks
         self._cancel = cancel
         self._runs: list[Run] = []
         self._marks: list[tuple[int, NoteDraft]] = []
@@ -142,6 +153,9 @@ class Walker:
         elif element in self._notes.holders:
             self._pass(element)
             return True
+        elif element in self._remarks:
+            self._remark(element, look)
+            return True
         elif element in self._notes.marks:
             note = self._notes.marks[element]
             self._marks.append((self._position, NoteDraft("footnote", note.mark, note.text)))
@@ -157,15 +171,31 @@ class Walker:
             self._flush(look)
         return True
 
+    def _remark(self, element: Element, look: Look) -> None:
+        """A note of the editors belongs to the end of the text before it."""
+        self._flush(look)
+        words = html_notes.lines_of(element)
+        self._pass(element)
+        if not words:
+            return
+        note = NoteDraft("editorial", "", words)
+        self.found.noted += solid(words)
+        if self.found.blocks:
+            block = self.found.blocks[-1].block
+            note.offset = len(block.text.text)
+            block.notes.append(note)
+        else:
+            self.found.notes.append(note)
+
     def _pass(self, element: Element) -> str:
-        text = "".join(element.itertext())
-        self._position += len(text)
-        return text
+        pieces = list(element.itertext())
+        self._position += sum(map(len, pieces))
+        return " ".join(pieces)
 
     def _leave_out(self, reason: str, text: str, element: Element) -> None:
         words = " ".join(clean_text(text).split())
         if words:
-            self.found.left_out.append(LeftOut(reason, words, self._place(element)))
+            self.found.left_out.append(LeftOut(reason, words, self._place(element), len(self.found.blocks)))
 
     def _place(self, element: Element) -> str:
         line = element.sourceline or 0
@@ -204,7 +234,7 @@ class Walker:
             self._begun[element] = len(self.found.blocks)
         within = replace(within, style=self._style(element) or within.style)
         if tag in _LEVELS or (element.get("role") == "heading" and (element.get("aria-level") or "").isdigit()):
-            within = replace(within, level=_LEVELS.get(tag) or min(9, int(element.get("aria-level")[:2])))
+            within = replace(within, level=_LEVELS.get(tag) or min(9, int(element.get("aria-level")[:2])), bold=True)
         elif tag in {"ol", "ul", "menu", "dir"}:
             within = replace(within, list_level=within.list_level + 1, indent=within.indent + STEP)
             if tag == "ol":
@@ -226,6 +256,8 @@ class Walker:
         if element in self._contents:
             self._flush(look)
             self._in_contents -= 1
+        if tag == "span":
+            self._space(element, look)
         if tag == "li":
             self._flush(look)
             self._number = ""
@@ -236,6 +268,14 @@ class Walker:
             self._held and tag not in {"tr", "table", "dl"} and self._is_enumerator()
         ):
             self._flush(look)
+
+    def _space(self, element: Element, look: Look) -> None:
+        """A number in an inline element of its own stands apart by its style alone: a blank does the same in text."""
+        name = element.get("class") or ""
+        if name and _NUMBER_CLASS.search(name) and self._runs and not self._runs[-1].text[-1:].isspace():
+            text = " ".join("".join(element.itertext()).split())
+            if 0 < len(text) <= 16 and html_tables.ENUMERATOR.fullmatch(text):
+                self._runs.append(Run(" ", self._position, look))
 
     def _holds(self, cell: Element, look: Look) -> bool:
         """True when a cell holds nothing but the number of the paragraph in the next one; its text then waits for that."""
@@ -276,7 +316,7 @@ class Walker:
             if text.strip():
                 words = " ".join(clean_text(text).split())
                 if words:
-                    self.found.left_out.append(LeftOut("hidden", words, f"line {self._line}"))
+                    self.found.left_out.append(LeftOut("hidden", words, f"line {self._line}", len(self.found.blocks)))
             return
         if look.deleted:
             words = clean_text(text)

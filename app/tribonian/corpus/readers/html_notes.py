@@ -13,9 +13,9 @@ from tribonian.corpus.normalise import clean_text
 
 Element = Any
 
-_MARK = re.compile(r"[\[(]?(?:\d{1,4}[a-z]?|[a-z]{1,2}|[ivxlc]{1,6}|[*†‡§¶#]{1,5})\.?\*?[\])]?", re.IGNORECASE)
+_MARK = re.compile(r"[\[(]?(?:[A-Z]?\d{1,4}[a-z]?|[a-z]{1,2}|[ivxlc]{1,6}|[*†‡§¶#]{1,5})\.?\*?[\])]?", re.IGNORECASE)
 _NAMED = re.compile(
-    r"foot-?note|end-?note|\bft?n\d|\bfn\b|_ftn|_edn|cite_note|noteref|doc-(?:foot|end)note|f\d{5,}", re.IGNORECASE
+    r"foot-?note|end-?note|\bft?n\d|\bfn\b|_ftn|_edn|cite_note|noteref|commentary|doc-(?:foot|end)note|f\d{5,}", re.IGNORECASE
 )
 _ITEMS = frozenset({"li", "dd", "tr", "aside", "p", "div", "td", "section", "blockquote"})
 _BACK = re.compile(r"[\^↑↩⏎\ufe0e\ufe0f\s]*")
@@ -65,7 +65,7 @@ def find(root: Element) -> Footnotes:
         if holder is None or not (_named(link, target, holder) or _links_back(holder, link)):
             continue
         mark = clean_text("".join(link.itertext())).strip("[]().")
-        text = _note_text(holder, link.get("href")[1:], mark)
+        text = _note_text(holder, mark)
         found.marks[link] = Footnote(mark, text, target not in holders)
         holders[target] = holder
         found.holders[holder] = text
@@ -128,7 +128,12 @@ def _links_back(holder: Element, link: Element) -> bool:
     return any((back.get("href") or "")[1:] in names for back in holder.iter("a") if (back.get("href") or "").startswith("#"))
 
 
-def _note_text(holder: Element, name: str, mark: str) -> str:
+def lines_of(element: Element) -> str:
+    """The text of an element, its blocks on lines of their own."""
+    return _note_text(element, "")
+
+
+def _note_text(holder: Element, mark: str) -> str:
     """The note without its own mark and the arrows that lead back."""
     pieces: list[str] = []
     for event, element in _walk(holder):
@@ -137,15 +142,15 @@ def _note_text(holder: Element, name: str, mark: str) -> str:
                 pieces.append("\n")
             if not _is_back(element, mark):
                 pieces.append(element.text or "")
-        elif element is not holder:
+        elif element is not holder and not _is_back(element.getparent(), mark):
             pieces.append(element.tail or "")
     text = clean_text("".join(pieces))
-    shown = re.match(rf"[\[(]?{re.escape(mark)}[\])]?[.:]?\s+", text)
+    shown = re.match(rf"[\[(]?{re.escape(mark)}[\])]?[.:]?\s+", text) if mark else None
     return text[shown.end() :] if shown else text
 
 
 def _is_back(element: Element, mark: str) -> bool:
-    for around in [element, *element.iterancestors()][:3]:
+    for around in [element, *element.iterancestors()][:3] if mark else ():
         if around.tag == "a" and (around.get("href") or "").startswith("#"):
             text = clean_text("".join(around.itertext())).strip("[]().")
             return text == mark or _BACK.fullmatch(text) is not None

@@ -7,13 +7,13 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from tribonian.config.jurisdictions import load
+from tribonian.config.jurisdictions import GENERIC, available, load
 from tribonian.corpus import plain, recognise, structure
 from tribonian.corpus.blocks import CONTENTS, Flow
 from tribonian.corpus.decode import read_bytes
 from tribonian.corpus.naming import key_of
 from tribonian.corpus.outline import solid
-from tribonian.corpus.readers import html_akn, html_chrome, html_notes, web_text
+from tribonian.corpus.readers import html_akn, html_chrome, html_layouts, html_notes, web_text
 from tribonian.corpus.readers.html_blocks import BLOCK_TAGS, SILENT, Walker
 from tribonian.corpus.readers.html_looks import Styles
 from tribonian.corpus.readers.html_source import Page, read_page
@@ -27,6 +27,11 @@ Element = Any
 _START = re.compile(rb"<(?:!doctype\s+html|html[\s>]|head[\s>]|body[\s>])", re.I)
 _TAG = re.compile(rb"</?(?:p|div|span|table|tr|td|br|h[1-6]|ul|ol|li|section|article|font|b|a)(?:\s[^<>]{0,500})?/?>", re.I)
 _OTHER = re.compile(rb"<(?:akomaNtoso|[\w-]+:akomaNtoso|dokumente|lawDoc|Legislation|bill|resolution|uslm)[\s>]")
+_PARTS = re.compile(r"\s+[|»›·–—-]+\s+|\s+::\s+")
+_ENDINGS = {"gov": "us", "mil": "us", "gb": "uk"}
+"""Ends of host names that are no code of a pack."""
+LEAST_NAME = 4
+"""Letters a name has at least."""
 LEAST_TAGS = 3
 LEAST_CONTENTS = 3
 """Links to places of the page in a row that are a contents list."""
@@ -60,7 +65,7 @@ class HtmlPages:
             for outline, _ in made:
                 outline.reader = self.name
             return [structure.build(outline, pack, cancel) for outline, pack in made]
-        pack = load(jurisdiction or recognise.jurisdiction(_sample(page)))
+        pack = load(jurisdiction or jurisdiction_of(_sample(page), page.link))
         flow = flow_of(page, pack, key_of(path), cancel)
         return [structure.build(outline, pack, cancel) for outline in plain.outline(flow, pack, cancel)]
 
@@ -80,10 +85,13 @@ def flow_of(page: Page, pack: Pack, key: str, cancel: CancelToken) -> Flow:
     chrome = html_chrome.furniture(page.body, weights, _holds_law(pack))
     contents = html_chrome.contents_lists(page.body, weights)
     notes = html_notes.find(page.body)
-    found = Walker(Styles(page.root), notes, chrome, contents, cancel).walk(page.body)
+    layout = html_layouts.of(page.body)
+    remarks = html_layouts.notes(page.body, layout)
+    found = Walker(Styles(page.root), notes, chrome, contents, cancel, remarks).walk(page.body)
     _mark_contents(found.blocks)
-    kept, gone = web_text.trim(found.blocks, pack)
-    title = _title(page, kept)
+    kept, gone = web_text.trim(html_layouts.joined(found.blocks, layout), pack)
+    names = _names(page, kept)
+    title = names[0] if names else ""
     form = any(field.get("type") == "password" for field in page.body.iter("input"))
     web_text.refuse(page.name, title or page.window_title, found.blocks, kept, pack, form=form)
     text = sum(solid(one.block.text.text) for one in found.blocks)
@@ -92,6 +100,7 @@ def flow_of(page: Page, pack: Pack, key: str, cancel: CancelToken) -> Flow:
         blocks=[one.block for one in kept],
         key=key,
         title=title,
+        aliases=tuple(names[1:]),
         version=page.version,
         link=page.link,
         jurisdiction=pack.code,
@@ -99,6 +108,7 @@ def flow_of(page: Page, pack: Pack, key: str, cancel: CancelToken) -> Flow:
         characters=sum(solid(one.block.text.text) for one in kept) + found.noted + found.deleted + lost,
         lost=lost,
         left_out=web_text.described([*found.left_out, *gone]),
+        notes=found.notes,
         warnings=[*page.warnings, *dict.fromkeys(found.warnings)],
     )
 
@@ -132,12 +142,28 @@ def _mark_contents(blocks: list[web_text.Walked]) -> None:
         run = []
 
 
-def _title(page: Page, kept: list[web_text.Walked]) -> str:
-    """The law's title as the page's metadata state it, when its text bears it out."""
+def _names(page: Page, kept: list[web_text.Walked]) -> list[str]:
+    """Names of the law that the page's metadata state, when its text bears them out: the title first."""
     top = web_text.letters(" ".join(one.block.text.text for one in kept[:40])[:4000])
     for stated in (page.title, page.window_title):
-        for title in [stated, *re.split(r"\s+[|»›·–—-]+\s+|\s+::\s+", stated)]:
-            words = web_text.letters(title)
-            if len(words) >= 4 and title != page.site and words in top:
-                return title.strip()
-    return page.title if page.title and page.title != page.site and len(web_text.letters(page.title)) >= 4 else ""
+        parts = sorted(_PARTS.split(stated), key=len, reverse=True)
+        borne = [name.strip() for name in (stated, *parts) if name != page.site and _borne_out(name, top)]
+        if borne:
+            return [borne[0], *(name for name in borne[1:] if " " not in name and name != borne[0])]
+    return [page.title] if page.title and page.title != page.site and len(web_text.letters(page.title)) >= LEAST_NAME else []
+
+
+def _borne_out(name: str, top: str) -> bool:
+    words = web_text.letters(name)
+    return len(words) >= LEAST_NAME and words in top
+
+
+def jurisdiction_of(text: str, link: str) -> str:
+    """Code of the pack the text speaks for, else the one whose country the page's address is in."""
+    found = recognise.jurisdiction(text)
+    if found != GENERIC:
+        return found
+    host = re.match(r"https?://([^/:?#]+)", link)
+    ending = host[1].lower().rsplit(".", 1)[-1] if host else ""
+    ending = _ENDINGS.get(ending, ending)
+    return ending if ending in available() else GENERIC

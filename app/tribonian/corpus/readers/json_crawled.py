@@ -12,14 +12,14 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from tribonian.config.jurisdictions import load
-from tribonian.corpus import plain, recognise, structure
+from tribonian.corpus import plain, structure
 from tribonian.corpus.blocks import Flow
 from tribonian.corpus.decode import decode, read_bytes
 from tribonian.corpus.naming import key_of
 from tribonian.corpus.normalise import clean_text
 from tribonian.corpus.outline import NoteDraft, solid
 from tribonian.corpus.readers import web_text
-from tribonian.corpus.readers.html_pages import flow_of
+from tribonian.corpus.readers.html_pages import flow_of, jurisdiction_of
 from tribonian.corpus.readers.html_source import read_page
 from tribonian.corpus.readers.json_fields import holds_records
 from tribonian.corpus.readers.json_fields import plain as bare
@@ -230,7 +230,7 @@ class _File:
     def _flow(self, page: _CrawledPage, number: int) -> tuple[Flow, Pack]:
         name = self._path.name if len(self._pages) == 1 else f"page {number} of {self._path.name}"
         key = key_of(self._path) if len(self._pages) == 1 else f"{key_of(self._path)}-{_identity(page.link, number)}"
-        pack = load(self._jurisdiction or recognise.jurisdiction(f"{page.title}\n{page.link}\n{page.text.text}"))
+        pack = load(self._jurisdiction or jurisdiction_of(f"{page.title}\n{page.text.text}", page.link))
         read = self._html if _structured(page.text.text) == 2 else self._lines
         flow = read(page, name, key, pack)
         flow.reader = JsonCrawled.name

@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from itertools import groupby
 
 from tribonian.config.jurisdictions import GENERIC, load
 from tribonian.corpus import recognise
@@ -30,6 +31,8 @@ LEAST_LISTED = 6
 SMALL_PAGE = 1_500
 """Characters a page has at most that says it was not found, or asks to sign in."""
 SHOWN = 60
+SHORT = 40
+"""Stretches up to this many characters are not listed one by one."""
 _NUMBERS = r"[\d\s().+:-]{7,}|\S+@\S+\.\w{2,}"
 _CONTACT = re.compile(
     rf"\W*(?:(?:tel|phone|fax|e-?mail)\b\W*)?(?:{_NUMBERS}|(?:https?://|www\.)\S+)(?:\s+(?:{_NUMBERS})){{0,6}}\W*", re.IGNORECASE
@@ -57,6 +60,8 @@ class LeftOut:
     reason: str
     text: str
     place: str
+    at: int = 0
+    """How many lines of text stand before it: what has the same number follows without text between."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,8 +129,13 @@ def trim(found: Sequence[Walked], pack: Pack, furniture: frozenset[str] = frozen
             elif _CONTACT.fullmatch(one.block.text.text):
                 reasons[index] = "contact of the site"
     _menus(found, reasons)
-    kept = [one for one, reason in zip(found, reasons, strict=True) if not reason]
-    gone = [LeftOut(reason, one.block.text.text, one.block.place) for one, reason in zip(found, reasons, strict=True) if reason]
+    kept: list[Walked] = []
+    gone: list[LeftOut] = []
+    for one, reason in zip(found, reasons, strict=True):
+        if reason:
+            gone.append(LeftOut(reason, one.block.text.text, one.block.place, len(kept)))
+        else:
+            kept.append(one)
     return kept, gone
 
 
@@ -217,15 +227,22 @@ def letters(text: str) -> str:
 
 
 def described(gone: Iterable[LeftOut]) -> list[str]:
-    """The stretches left out, those that follow one another for the same reason as one."""
+    """A line for every stretch left out; short ones of the same reason share one."""
     lines: list[str] = []
-    group: list[LeftOut] = []
-    for one in [*gone, None]:
-        if group and (one is None or one.reason != group[0].reason):
-            text = " ".join(part.text for part in group)
-            shown = text if len(text) <= SHOWN else text[:SHOWN].rsplit(" ", 1)[0] + " …"
-            lines.append(f"{group[0].reason}: {shown} ({group[0].place}, {solid(text)} characters)")
-            group = []
-        if one is not None:
-            group.append(one)
+    short: dict[str, list[LeftOut]] = {}
+    for (reason, _), group in groupby(gone, key=lambda one: (one.reason, one.at)):
+        parts = list(group)
+        text = " ".join(part.text for part in parts)
+        if solid(text) <= SHORT:
+            short.setdefault(reason, []).append(LeftOut(reason, text, parts[0].place))
+        else:
+            lines.append(f"{reason}: {_shown(text)} ({parts[0].place}, {solid(text)} characters)")
+    for reason, parts in short.items():
+        text = " | ".join(dict.fromkeys(part.text for part in parts))
+        count = f"{len(parts)} times, " if len(parts) > 1 else ""
+        lines.append(f"{reason}: {_shown(text)} ({count}{parts[0].place}, {sum(solid(part.text) for part in parts)} characters)")
     return lines
+
+
+def _shown(text: str) -> str:
+    return text if len(text) <= SHOWN else text[:SHOWN].rsplit(" ", 1)[0] + " …"
