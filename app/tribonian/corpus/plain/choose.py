@@ -24,6 +24,7 @@ BACK = 40
 """Candidates looked back at, besides those with the numbers just before."""
 
 _LOWER_START = re.compile(r"^[\W\d_]*[a-zäöüßà-ÿа-яёөү]")
+_SUBDIVIDED = re.compile(r"\.?\s*[—–-]\s*\(\w{1,3}\)")
 _OPEN_END = re.compile(r"[;,]$|\b(?:and|or|und|oder)$")
 
 
@@ -45,7 +46,7 @@ def containers(lines: Sequence[Line]) -> dict[int, Sighting]:
     found: dict[int, Sighting] = {}
     for index, line in enumerate(lines):
         for sighting in line.sightings:
-            if not sighting.is_main and not line.remark and _heads(lines, index, sighting):
+            if not sighting.is_main and not line.remark and not line.quoted and _heads(lines, index, sighting):
                 found[index] = sighting
                 break
     return found
@@ -71,7 +72,7 @@ def mains(lines: Sequence[Line], heads: Mapping[int, Sighting], start: int, stop
     """Lines in `[start, stop)` that head main provisions."""
     families: dict[tuple[str, bool], list[Candidate]] = {}
     for index in range(start, stop):
-        if index in heads:
+        if index in heads or lines[index].quoted:
             continue
         for sighting in lines[index].sightings:
             pattern = sighting.pattern
@@ -123,7 +124,9 @@ def _weight(lines: Sequence[Line], index: int, sighting: Sighting) -> float:
     if not sighting.pattern.plain:
         return 1.0 + looks
     rest = line.words[sighting.end :].lstrip(" .)—–-")
-    if sighting.body[1]:
+    if _SUBDIVIDED.match(line.words, sighting.end):
+        looks += 0.4
+    elif sighting.body[1]:
         looks += 0.35
     elif rest and not finished(rest) and len(rest) < 160:
         looks += 0.15
@@ -137,6 +140,11 @@ def _weight(lines: Sequence[Line], index: int, sighting: Sighting) -> float:
 def _apart(before: Line) -> bool:
     """True when the line before a heading is at its end: a sentence, or a heading itself."""
     return finished(before.words) or titled(before) or any(not sighting.pattern.plain for sighting in before.sightings)
+
+
+def opens_hundred(value: Key) -> bool:
+    """True for `101`, `2001`: numbers with which a title or chapter begins where the law counts by hundreds."""
+    return len(value) == 1 and value[0][1] > 100 and value[0][1] % 100 <= 1
 
 
 def best_chain(candidates: Sequence[Candidate], breaks: Sequence[int]) -> list[Candidate]:
@@ -192,6 +200,8 @@ def _gain(before: Candidate, after: Candidate) -> float | None:
         return -0.55
     if missing is None:
         return None
+    if after.zone > before.zone and opens_hundred(after.value):
+        return -0.1
     return -1.15 if missing > FAR else -min(0.85, 0.35 + 0.05 * missing)
 
 

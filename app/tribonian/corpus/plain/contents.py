@@ -35,7 +35,9 @@ def find(lines: Sequence[Line], pack: Pack) -> list[tuple[int, int]]:
     while index < len(lines):
         marked = says(pack.contents_marks, lines[index].words)
         stop = 0
-        if marked or (lines[index].sightings and _run_of_headings(lines, index)):
+        if not marked and _main(lines[index]):
+            stop = _short_list(lines, names, index)
+        if not stop and (marked or (lines[index].sightings and _run_of_headings(lines, index))):
             stop = _end(lines, names, index + marked, index, marked=marked)
         if stop > index:
             runs.append((index, stop))
@@ -43,6 +45,21 @@ def find(lines: Sequence[Line], pack: Pack) -> list[tuple[int, int]]:
         else:
             index += 1
     return runs
+
+
+def _main(line: Line) -> bool:
+    return any(sighting.is_main for sighting in line.sightings)
+
+
+def _short_list(lines: Sequence[Line], names: _Names, start: int) -> int:
+    """End of a list of a few headings that come again, in order, right after it; 0 when there is none."""
+    stop = start
+    while stop < min(len(lines), start + LEAST) and _main(lines[stop]) and len(lines[stop].words) <= LONGEST:
+        stop += 1
+        same = stop < len(lines) and _main(lines[stop]) and len(names.full[start]) >= 3
+        if same and names.numbers[start] and names.again(start, stop) == stop and names.full[stop] == names.full[start]:
+            return stop
+    return 0
 
 
 class _Names:

@@ -37,16 +37,7 @@ def outline(flow: Flow, pack: Pack, cancel: CancelToken) -> list[Outline]:
     lines, repeated = _without_contents(lines, pack, left_out)
     omitted += repeated
     cancel.check()
-    outlines: list[Outline] = []
-    begins = starts(lines, pack)
-    for number, (start, stop) in enumerate(pairwise([*begins, len(lines)]), 1):
-        key = flow.key if len(begins) == 1 else f"{flow.key}-{number}"
-        law = Law(lines[start:stop], pack, cancel, title=flow.title if len(begins) == 1 else "")
-        made = law.outline(key)
-        if made.entries:
-            outlines.append(made)
-        else:
-            left_out.append(_left_out("no provision in it", [line.words for line in lines[start:stop]], lines[start].place))
+    outlines = _laws(lines, flow, pack, cancel)
     if not outlines:
         raise NothingToImport(
             f"{flow.key}: no section, article or numbered paragraph was recognised in the text.",
@@ -54,6 +45,24 @@ def outline(flow: Flow, pack: Pack, cancel: CancelToken) -> list[Outline]:
         )
     _account(outlines, flow, left_out, omitted)
     return outlines
+
+
+def _laws(lines: Sequence[Line], flow: Flow, pack: Pack, cancel: CancelToken) -> list[Outline]:
+    """One outline for each law; lines before a law that hold no provision belong to its front."""
+    begins = starts(lines, pack)
+    laws: list[Law] = []
+    begin = 0
+    for _, stop in pairwise([*begins, len(lines)]):
+        law = Law(lines[begin:stop], pack, cancel, title=flow.title if len(begins) == 1 else "")
+        if law.has_provisions:
+            laws.append(law)
+            begin = stop
+    if laws and begin < len(lines):
+        last = sum(len(law.lines) for law in laws[:-1])
+        laws[-1] = Law(lines[last:], pack, cancel, title=laws[-1].title)
+    if len(laws) == 1 and flow.title:
+        laws[0].title = flow.title
+    return [law.outline(flow.key if len(laws) == 1 else f"{flow.key}-{number}") for number, law in enumerate(laws, 1)]
 
 
 def _without_contents(lines: list[Line], pack: Pack, left_out: list[str]) -> tuple[list[Line], int]:

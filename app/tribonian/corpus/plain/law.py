@@ -28,34 +28,35 @@ class Law:
     """Reads one law of a flow."""
 
     def __init__(self, lines: Sequence[Line], pack: Pack, cancel: CancelToken, *, title: str = "") -> None:
-        self._lines = list(lines)
+        self.lines = list(lines)
         self._pack = pack
         self._cancel = cancel
-        self._title = title
-        self._heads: dict[int, Sighting] = choose.containers(self._lines)
-        if self._lines and says(pack.title_lines, self._lines[0].words):
+        self.title = title
+        self._heads: dict[int, Sighting] = choose.containers(self.lines)
+        if self.lines and says(pack.title_lines, self.lines[0].words):
             self._heads.pop(0, None)
         self._mains = self._choose()
+        self.has_provisions = bool(self._mains) or self._numbered()
 
     def _choose(self) -> dict[int, Sighting]:
         """Main provisions: in the body of the law, then in each schedule by itself."""
-        bounds = [0, *(i for i, s in self._heads.items() if s.pattern.kind in choose.OUTER), len(self._lines)]
+        bounds = [0, *(i for i, s in self._heads.items() if s.pattern.kind in choose.OUTER), len(self.lines)]
         mains: dict[int, Sighting] = {}
         for start, stop in pairwise(bounds):
             self._cancel.check()
             outer = start in self._heads and self._heads[start].pattern.kind in choose.OUTER
-            mains.update(choose.mains(self._lines, self._heads, start, stop, schedule=outer))
+            mains.update(choose.mains(self.lines, self._heads, start, stop, schedule=outer))
         for index in mains:
-            self._lines[index].keep()
+            self.lines[index].keep()
         return dict(sorted(mains.items()))
 
     def outline(self, key: str) -> Outline:
         """The whole law; without entries when nothing in it is a provision."""
-        outline = Outline(key, title=self._title)
-        if not self._mains and not self._numbered():
+        outline = Outline(key, title=self.title)
+        if not self.has_provisions:
             return outline
-        placed = Layout(self._lines, self._heads, self._mains, self._pack).place()
-        begin = placed[0].start if placed else len(self._lines)
+        placed = Layout(self.lines, self._heads, self._mains, self._pack).place()
+        begin = placed[0].start if placed else len(self.lines)
         self._front(outline, begin)
         self._rename(placed, outline.title)
         end = self._body(outline, placed)
@@ -69,7 +70,7 @@ class Law:
         """True when the law has no headings but numbered paragraphs, which then are its provisions."""
         kind = "paragraph"
         candidates = []
-        for index, line in enumerate(self._lines):
+        for index, line in enumerate(self.lines):
             found = _NUMBERED.match(line.words)
             value = key(found["number"]) if found else None
             if found and value:
@@ -93,7 +94,7 @@ class Law:
     # --- parts of the law ---------------------------------------------------------------------
 
     def _front(self, outline: Outline, begin: int) -> None:
-        found = front.read(self._lines[:begin], self._pack, self._title)
+        found = front.read(self.lines[:begin], self._pack, self.title)
         outline.title = found.title
         outline.title_line = found.title_line
         outline.notes.extend(found.notes)
@@ -109,7 +110,7 @@ class Law:
     def _body(self, outline: Outline, placed: Sequence[Placed]) -> int:
         """Entries of all headings with the text under them; returns the line at which the closing words begin."""
         last = placed[-1] if placed else None
-        end = front.conclusion(self._lines, last.body if last else 0, self._pack)
+        end = front.conclusion(self.lines, last.body if last else 0, self._pack)
         nesting = Nesting()
         for index, item in enumerate(placed):
             stop = placed[index + 1].start if index + 1 < len(placed) else end
@@ -118,10 +119,10 @@ class Law:
         return end
 
     def _entry(self, item: Placed, stop: int, nesting: Nesting, index: int) -> Entry:
-        below = self._lines[item.body : stop]
+        below = self.lines[item.body : stop]
         body, notes = _join(below, item.rest)
-        own = [note for line in self._lines[item.start : item.body] for note in line.notes]
-        line = self._lines[item.line]
+        own = [note for line in self.lines[item.start : item.body] for note in line.notes]
+        line = self.lines[item.line]
         said = item.said
         entry = Entry(
             item.kind, said.number if said else "", item.heading, label=item.label, body=body,
@@ -135,7 +136,7 @@ class Law:
         return entry
 
     def _conclusion(self, outline: Outline, end: int) -> None:
-        rest = self._lines[end:]
+        rest = self.lines[end:]
         if rest:
             body, notes = _join(rest)
             outline.entries.append(
@@ -169,7 +170,7 @@ class Law:
             if last is None or one is None or two is None:
                 continue
             missing = step(one, two)
-            if missing not in {NEXT, None}:
+            if missing not in {NEXT, None} and not choose.opens_hundred(two):
                 outline.suspicious.append(f"{entry.place}: number {entry.number} follows {last.number}")
             elif missing is None and not is_first(two):
                 outline.suspicious.append(f"{entry.place}: number {entry.number} stands after {last.number}")
@@ -197,8 +198,8 @@ class Law:
         outline.version = latest
 
     def _count(self, outline: Outline) -> None:
-        outline.characters = sum(solid(line.words) for line in self._lines if not line.remark)
-        outline.characters += sum(solid(note.text) for line in self._lines for note in line.notes if note.kind == "amendment")
+        outline.characters = sum(solid(line.words) for line in self.lines if not line.remark)
+        outline.characters += sum(solid(note.text) for line in self.lines for note in line.notes if note.kind == "amendment")
         kept = solid(outline.title_line.text) + sum(solid(e.label.text) + solid(e.body.text) for e in outline.entries)
         kept += sum(solid(note.text) for note in outline.notes if note.kind in {"editorial", "amendment"})
         kept += sum(solid(note.text) for entry in outline.entries for note in entry.notes if note.kind == "amendment")

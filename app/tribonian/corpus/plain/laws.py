@@ -10,6 +10,8 @@ from tribonian.domain.jurisdiction import Pack
 
 AHEAD = 60
 """Lines looked at for the first provision of a law after its title."""
+SHORT = 80
+"""A longer line is text."""
 ABOVE = 4
 """Lines above an enacting formula that may be the law's title."""
 
@@ -21,7 +23,7 @@ def starts(lines: Sequence[Line], pack: Pack) -> list[int]:
     last_mark = -AHEAD
     for index, line in enumerate(lines):
         if any(sighting.is_main for sighting in line.sightings):
-            headed += 1
+            headed += _has_text(lines, index)
             continue
         if not says(pack.enacting, line.words) or index - last_mark < 3:
             continue
@@ -31,6 +33,13 @@ def starts(lines: Sequence[Line], pack: Pack) -> list[int]:
             found.append(start)
             headed = 0
     return found
+
+
+def _has_text(lines: Sequence[Line], index: int) -> bool:
+    """True when a heading has text on its line or below it: it is no line of a contents list."""
+    if len(lines[index].words) > SHORT:
+        return True
+    return index + 1 < len(lines) and not lines[index + 1].sightings and len(lines[index + 1].words) > SHORT
 
 
 def _begins(lines: Sequence[Line], mark: int) -> bool:

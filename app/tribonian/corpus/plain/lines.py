@@ -16,6 +16,10 @@ from tribonian.domain.jurisdiction import Pack
 LONGEST_TITLE = 240
 """A longer line is text, not a heading."""
 
+MOST_QUOTED = 400
+"""A quotation of more lines was never closed."""
+
+_OPENS = "“„«"
 _BREAK = re.compile(r"\n+")
 _FINISHED = re.compile(r"[.;:!?…。；：][\"'”’»“)\]]*$|[—–-]$|\*$")
 _CLOSED = re.compile(r"[.;:,!?…。；：—–-][\"'”’»“)\]]*$")
@@ -34,6 +38,8 @@ class Line:
     sightings: list[Sighting] = field(default_factory=list)
     remark: bool = False
     """True when the whole line is a remark about an amendment: a note of the provision it stands in."""
+    quoted: bool = False
+    """True when the line lies inside quotation marks that were opened on an earlier one: it is another law's text."""
 
     def keep(self) -> None:
         """Take the line for text after all: its number is the next provision's."""
@@ -70,7 +76,34 @@ def split(blocks: Sequence[Block], pack: Pack) -> tuple[list[Line], list[Block]]
             end = found.start() if found else len(block.text.text)
             _add(lines, block, position, end, found is None, headings, remarks)
             position = found.end() if found else end
+    _mark_quoted(lines)
     return lines, contents
+
+
+def _mark_quoted(lines: Sequence[Line]) -> None:
+    """Lines of a quotation that begins with a line and is closed within `MOST_QUOTED` lines."""
+    index = 0
+    while index < len(lines):
+        stop = index + 1
+        if lines[index].words[0] in _OPENS:
+            open_marks = _open(lines[index].words, "")
+            while open_marks and stop < min(len(lines), index + MOST_QUOTED):
+                open_marks = _open(lines[stop].words, open_marks)
+                stop += 1
+            for line in lines[index + 1 : stop if not open_marks else index + 1]:
+                line.quoted = True
+            stop = index + 1 if open_marks else stop
+        index = stop
+
+
+def _open(text: str, marks: str) -> str:
+    """The quotation marks that are open after `text`; one at the start of a line goes on with the one that is open."""
+    for position, sign in enumerate(text):
+        if (sign in "“”" and marks.endswith(("„", "“")) and (sign == "”" or marks.endswith("„"))) or (sign == "»" and marks.endswith("«")):
+            marks = marks[:-1]
+        elif sign in _OPENS and not (marks and position == 0):
+            marks += sign
+    return marks
 
 
 def _keep_notes(block: Block, lines: list[Line]) -> None:

@@ -32,6 +32,8 @@ _NEW = re.compile(
 _REFERS = re.compile(r"(?i)\b(?:section|sub-?section|clause|paragraph|rule|article|of|and|or|to)s?$")
 _HYPHEN = re.compile(r"[^\W\d_]{2}-$")
 _CELLS = re.compile(r"\t|\S {3,}\S")
+_MARKER = re.compile(r"^\s*(?:\(?\w{1,6}[.)]{1,2}|\d{1,4}[A-Z]{0,3}|§+\s*\d+\w?|[•*–—-])[ \t]+")
+"""A number and the blank behind it, which is no border between cells."""
 
 
 @dataclass(slots=True)
@@ -149,7 +151,7 @@ def _continues(group: Sequence[_Raw], line: _Raw, width: int, headings: Headings
     before = group[-1]
     if not width or (line.blank_before and not (line.words[0].islower() and before.page != line.page)):
         return False
-    if _CELLS.search(before.words) or _CELLS.search(line.words):
+    if _has_cells(before.words) or _has_cells(line.words):
         return False
     short = len(before.text.rstrip()) < 0.7 * width
     ended = bool(_ENDS.search(before.words))
@@ -169,7 +171,7 @@ def _block(group: Sequence[_Raw]) -> Block:
     pieces: list[Traced] = []
     for index, line in enumerate(group):
         piece = Traced.of(line.text, line.start)
-        cells = len(group) == 1 and _CELLS.search(line.words) and not _NEW.match(line.words)
+        cells = len(group) == 1 and _has_cells(line.words)
         if cells:
             return Block(_cells(piece), kind=ROW, place=f"line {line.number}", page=line.page, indent=line.indent * BLANK_POINTS)
         piece = clean_line(piece)
@@ -184,6 +186,11 @@ def _block(group: Sequence[_Raw]) -> Block:
         text = join([text, piece], glue)
     first = group[0]
     return Block(text, place=f"line {first.number}", page=first.page, indent=first.indent * BLANK_POINTS)
+
+
+def _has_cells(words: str) -> bool:
+    found = _MARKER.match(words)
+    return bool(_CELLS.search(words, found.end() if found else 0))
 
 
 def _cells(piece: Traced) -> Traced:
