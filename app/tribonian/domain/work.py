@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 
 from tribonian.domain.citation import Citation
+from tribonian.domain.decision import DecisionHead, Entity, SentenceRole, Treatment
 from tribonian.domain.passage import Passage
 from tribonian.domain.provision import Note, Provision
 
@@ -148,6 +149,11 @@ class ParsedWork:
     warnings: tuple[str, ...] = ()
     suspicious: tuple[str, ...] = ()
     offsets: OffsetMap = field(default_factory=lambda: OffsetMap(()))
+    decision: DecisionHead | None = None
+    """What a court decision says of itself; None for other kinds."""
+    roles: tuple[SentenceRole, ...] = ()
+    entities: tuple[Entity, ...] = ()
+    treatments: tuple[Treatment, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
