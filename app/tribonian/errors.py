@@ -82,6 +82,12 @@ class DamagedFile(ImportRejected):
     code = "damaged_file"
 
 
+class TooLarge(ImportRejected):
+    """The file is larger than any law; it was not read."""
+
+    code = "too_large"
+
+
 class NothingToImport(ImportRejected):
     """The file was understood but holds no law, decision or text (a listing page, an empty file)."""
 

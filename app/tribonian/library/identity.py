@@ -26,6 +26,7 @@ _NEARLY = 0.9
 """Share of identical provisions, of the longer text, that is told to the lawyer."""
 _ASKED = 200
 """Provisions looked up when a text is compared with all others."""
+_FEWEST_RUNS = 8
 _FEWEST = 3
 _FEWEST_ALIKE = 2
 """Provisions that must be alike before two texts of different names are one law."""
@@ -208,7 +209,9 @@ def _row(database: Database, query: str, values: Sequence[Any]) -> Any:
 def _resemble(one: str, other: str) -> float:
     """Share of the runs of words, of the shorter text, that both have."""
     first, second = _shingles(one), _shingles(other)
-    return len(first & second) / max(1, min(len(first), len(second)))
+    shared, most = len(first & second), max(1, min(len(first), len(second)))
+    # A few runs are the headings that all laws of a country share.
+    return shared / most if shared >= _FEWEST_RUNS or 2 * shared >= most else 0.0
 
 
 def _shingles(text: str) -> set[tuple[str, ...]]:

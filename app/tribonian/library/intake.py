@@ -67,8 +67,9 @@ def store(library: Library, parsed: ParsedWork, source: SourceFile, content: byt
         same = _same_version(database, known.work, parsed.version, source)
         unchanged = same is not None and (same[1], same[2]) == (text_hash, structure)
         if unchanged and same is not None:
+            warnings = known.warnings or _read_before(database, same[0], source)
             _store_source(database, same[0], source, content)
-            return Stored("unchanged", known.work, same[3], known.warnings)
+            return Stored("unchanged", known.work, same[3], warnings)
         if known.same_text and not _reads_again(database, known.same_text, source):
             return _same_words(database, known, parsed, source, content)
         if known.new:
@@ -102,7 +103,8 @@ def foresee(library: Library, parsed: ParsedWork, source: SourceFile) -> Stored:
         if (same is not None and (same[1], same[2]) == (text_hash, structure_hash(parsed))) or (
             known.same_text and not _reads_again(database, known.same_text, source)
         ):
-            return Stored("unchanged", known.work, same[3] if same else "", known.warnings)
+            seq = same[0] if same is not None else known.same_text
+            return Stored("unchanged", known.work, same[3] if same else "", known.warnings or _read_before(database, seq, source))
         warnings = known.warnings if same is None else (*known.warnings, *_replacing(database, same[0], parsed, source))
     return Stored("imported" if known.new else "updated", known.work, "", warnings)
 
@@ -128,9 +130,7 @@ def _same_words(database: Database, known: Known, parsed: ParsedWork, source: So
     """Note another source (and other names) of a text that is stored already."""
     connection = database.conn
     (expression,) = connection.execute("SELECT id FROM expressions WHERE seq = ?", (known.same_text,)).fetchone()
-    (file,) = connection.execute(
-        "SELECT file FROM sources WHERE expression = ? ORDER BY rowid LIMIT 1", (known.same_text,)
-    ).fetchone()
+    warnings = known.warnings or _read_before(database, known.same_text, source)
     _store_source(database, known.same_text, source, content)
     title, aliases = connection.execute("SELECT title, aliases FROM works WHERE id = ?", (known.work,)).fetchone()
     names = dict.fromkeys((*json.loads(aliases), parsed.title))
@@ -140,10 +140,15 @@ def _same_words(database: Database, known: Known, parsed: ParsedWork, source: So
         connection.execute("UPDATE works SET aliases = ? WHERE id = ?", values)
         _store_names(database, known.work, parsed)
     bump(database)
-    warnings = known.warnings
-    if not warnings and source_name(file) != source_name(source.file):
-        warnings = (f"The same words were read before from {file}; they were not stored twice.",)
     return Stored("unchanged", known.work, expression, warnings)
+
+
+def _read_before(database: Database, seq: int, source: SourceFile) -> tuple[str, ...]:
+    """Told when the words of expression row `seq` were read from other files only."""
+    files = database.conn.execute("SELECT file, name FROM sources WHERE expression = ? ORDER BY rowid", (seq,)).fetchall()
+    if not files or any(name == source_name(source.file) for _, name in files):
+        return ()
+    return (f"The same words were read before from {files[0][0]}; they were not stored twice.",)
 
 
 def _replacing(database: Database, seq: int, parsed: ParsedWork, source: SourceFile) -> tuple[str, ...]:

@@ -258,6 +258,7 @@ class Works(IndexMarks):
                 intake.drop_expression(database, seq, expression)
             database.conn.execute("DELETE FROM works WHERE id = ?", (work_id,))
             database.conn.execute("UPDATE edges SET work = '', number = '', eid = '' WHERE work = ?", (work_id,))
+            database.conn.execute("DELETE FROM reports WHERE work = ?", (work_id,))
             current.bump(database)
         self._texts.clear()
         self._trees.clear()
@@ -270,6 +271,14 @@ class Works(IndexMarks):
         )
         row = self._truth.row(query, (sha256, intake.source_name(file)))
         return KnownSource(row[0], row[1], row[2], row[3], json.loads(row[4])) if row else None
+
+    def resolved_count(self, expression_id: str) -> int:
+        """Citations of an expression that lead to a provision or law of this library."""
+        query = (
+            "SELECT count(DISTINCT c.id) FROM citations c JOIN edges e ON e.citation = c.id"
+            " WHERE c.expression = ? AND e.work != ''"
+        )
+        return int(self._truth.rows(query, (self._seq(expression_id),))[0][0])
 
     def remember_report(self, sha256: str, file: str, report: dict[str, object]) -> None:
         """Keep what the import of a source found, for the report of an unchanged file."""

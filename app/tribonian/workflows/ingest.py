@@ -5,27 +5,28 @@ from __future__ import annotations
 import hashlib
 import time
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from concurrent.futures import TimeoutError as NotYet
-from dataclasses import asdict, dataclass, replace
+from dataclasses import asdict, dataclass, field, replace
 from pathlib import Path
 from typing import TypeVar
 
 from tribonian import __version__
-from tribonian.config.logging import bug, log, stage
+from tribonian.config.logging import bug, stage
 from tribonian.domain.cancel import CancelToken
 from tribonian.domain.events import EventName
 from tribonian.domain.work import ImportReport, ParsedWork, SourceFile
-from tribonian.errors import DamagedFile, ImportRejected, NotAvailableYet, NothingToImport, TribonianError
-from tribonian.workflows import indexing
+from tribonian.errors import DamagedFile, ImportRejected, NotAvailableYet, NothingToImport, TooLarge, TribonianError
+from tribonian.library.identity import content_of
+from tribonian.workflows import import_report, indexing
 from tribonian.workflows.jobs import Emit, Job
 from tribonian.workflows.services import Services
 from tribonian.workflows.walk import Found, walk
 
 KINDS = ("auto", "law", "decision")
-COMPLETE = 0.995
-"""Share of the source's body text that must have ended in a provision, page or note."""
+LARGEST_FILE = 256 * 1024 * 1024
+"""A larger file is refused before it is read: the largest national code in one file has some 110 MB."""
 _KEPT_SOURCE_BYTES = 32 * 1024 * 1024
 _BLOCK = 1024 * 1024
 _READ_AHEAD = 2
@@ -44,12 +45,47 @@ class _Read:
     known: ImportReport | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class Request:
+    """What an import was asked to do."""
+
+    cancel: CancelToken
+    kind: str = "auto"
+    jurisdiction: str = ""
+    preview: bool = False
+    skip: frozenset[str] = frozenset()
+    """Names or paths of files that are left alone."""
+    jurisdictions: Mapping[str, str] = field(default_factory=dict)
+    """Jurisdiction by name or path of a file, over `jurisdiction`."""
+    seen: dict[str, str] = field(default_factory=dict)
+    """Text → name of the files of this preview."""
+
+    def jurisdiction_of(self, file: Found) -> str:
+        """The jurisdiction a file was said to be of, "" when it shall be recognised."""
+        return self.jurisdictions.get(str(file.path)) or self.jurisdictions.get(file.name) or self.jurisdiction
+
+    def wants(self, file: Found) -> bool:
+        """False for a file that shall be left alone."""
+        return file.name not in self.skip and str(file.path) not in self.skip
+
+
 def run(
-    services: Services, paths: Sequence[Path], *, kind: str = "auto", jurisdiction: str = "", cancel: CancelToken, emit: Emit
+    services: Services,
+    paths: Sequence[Path],
+    *,
+    kind: str = "auto",
+    jurisdiction: str = "",
+    preview: bool = False,
+    skip: Sequence[str] = (),
+    jurisdictions: Mapping[str, str] | None = None,
+    cancel: CancelToken,
+    emit: Emit,
 ) -> list[ImportReport]:
     """Import files and folders; one report per file, in order. One bad file never stops the others.
 
-    Emits IMPORT_STARTED, FILE_STARTED and FILE_FINISHED per file, INDEX_PROGRESS, IMPORT_FINISHED.
+    With `preview` everything is read and reported and nothing is stored. Files named in `skip` are left alone, those in
+    `jurisdictions` are read as being of that country. Emits IMPORT_STARTED, FILE_STARTED and FILE_FINISHED per file,
+    INDEX_PROGRESS, IMPORT_FINISHED.
 
     Raises:
         NotAvailableYet: for case files.
@@ -61,17 +97,19 @@ def run(
             "Case files cannot be imported yet: they will be kept in an encrypted store that does not exist so far.",
             "Nothing was read. Laws and decisions can be imported.",
         )
-    services.library.require_writable()
-    found = walk(paths)
-    job = Job("import", emit)
+    if not preview:
+        services.library.require_writable()
+    request = Request(cancel, kind, jurisdiction, preview, frozenset(skip), dict(jurisdictions or {}))
+    found = [file for file in walk(paths) if request.wants(file)]
+    job = Job("preview" if preview else "import", emit)
     begun = time.perf_counter()
     job.report(EventName.IMPORT_STARTED, files=len(found))
     reports: list[ImportReport] = []
-    with stage("import", files=len(found)):
+    with stage("import", files=len(found), preview=preview):
         try:
-            _texts(services, found, kind, jurisdiction, cancel, job, reports)
-            indexing.catch_up_text(services, cancel, job)
-            indexing.catch_up_vectors(services, cancel, job)
+            _texts(services, found, request, job, reports)
+            if not preview:
+                indexing.catch_up_vectors(services, cancel, job)
         finally:
             counts = dict(Counter(report.outcome for report in reports))
             seconds = round(time.perf_counter() - begun, 3)
@@ -104,63 +142,85 @@ def catch_up(services: Services, cancel: CancelToken, emit: Emit) -> None:
 # --- one file ---------------------------------------------------------------------------------
 
 
-def _texts(
-    services: Services,
-    found: Sequence[Found],
-    kind: str,
-    jurisdiction: str,
-    cancel: CancelToken,
-    job: Job,
-    reports: list[ImportReport],
-) -> None:
+def _texts(services: Services, found: Sequence[Found], request: Request, job: Job, reports: list[ImportReport]) -> None:
+    cancel = request.cancel
+    number = 0 if request.preview else services.reports.begin()
     parser = ThreadPoolExecutor(1, thread_name_prefix="parse")
     ahead: dict[int, Future[_Read]] = {}
     try:
         for index, file in enumerate(found):
             for later in range(index, min(index + 1 + _READ_AHEAD, len(found))):
                 if later not in ahead:
-                    ahead[later] = parser.submit(_read, services, found[later], kind, jurisdiction, cancel)
+                    ahead[later] = parser.submit(_read, services, found[later], request)
             job.report(EventName.FILE_STARTED, file=file.name, index=index + 1, files=len(found))
             begun = time.perf_counter()
-            report = _one(services, file, ahead.pop(index), cancel)
-            report = replace(report, file=file.name, seconds=round(time.perf_counter() - begun, 3))
+            report = _one(services, file, ahead.pop(index), request)
+            seconds = round(time.perf_counter() - begun, 3)
+            report = replace(report, file=file.name, path=str(file.path), seconds=seconds, preview=request.preview)
             reports.append(report)
+            if not request.preview:
+                services.reports.put(number, index, asdict(report))
             job.report(EventName.FILE_FINISHED, report=asdict(report), index=index + 1, files=len(found))
-            # A large import can be searched by words while it runs.
-            indexing.catch_up_keyword(services, cancel, job, at_least=indexing.KEYWORD_BATCH)
+            if not request.preview:
+                # A large import can be searched by words while it runs.
+                indexing.catch_up_keyword(services, cancel, job, at_least=indexing.KEYWORD_BATCH)
+        if not request.preview:
+            indexing.catch_up_text(services, cancel, job)
+            _count_resolved(services, number, reports)
     finally:
         # A reader that does not notice the cancel at once may go on for a moment; nobody waits for it.
         parser.shutdown(wait=not cancel.is_set(), cancel_futures=True)
 
 
-def _one(services: Services, file: Found, reading: Future[_Read], cancel: CancelToken) -> ImportReport:
+def _count_resolved(services: Services, number: int, reports: list[ImportReport]) -> None:
+    """Say in each report how many citations lead to a provision, now that they are linked."""
+    for index, report in enumerate(reports):
+        if report.found.get("citation") and report.outcome not in ("unchanged", "rejected"):
+            reports[index] = import_report.resolved(report, services.works.resolved_count(report.expression))
+            services.reports.put(number, index, asdict(reports[index]))
+
+
+def _one(services: Services, file: Found, reading: Future[_Read], request: Request) -> ImportReport:
     """Store one file; everything that is wrong with the file itself ends in its report."""
     try:
-        read = _awaited(reading, cancel)
-        return read.known or _store(services, file, read)
+        read = _awaited(reading, request.cancel)
+        if read.known is not None:
+            return read.known
+        return _foresee(services, file, read, request) if request.preview else _store(services, file, read)
     except ImportRejected as error:
         message = f"{error.message} ({error.place})" if error.place else error.message
         return _rejected(file, error.code, message, error.hint)
     except (RecursionError, MemoryError) as error:
         bug("reader_failed", error)
-        return _rejected(file, DamagedFile.code, "The file is nested too deeply or is too large to be read.", "")
+        return import_report.rejected(
+            file.name, file.path, DamagedFile.code, "The file is nested too deeply or is too large to be read.", ""
+        )
     except TribonianError:
         raise
     except Exception as error:  # noqa: BLE001 - a reader's bug must not stop the other files; it is logged and reported
         bug("reader_failed", error)
         hint = "Please report this file's kind; the log names the place in the program."
-        return _rejected(file, ImportRejected.code, f"The program failed on this file ({type(error).__name__}).", hint)
+        return import_report.rejected(
+            file.name, file.path, ImportRejected.code, f"The program failed on this file ({type(error).__name__}).", hint
+        )
 
 
-def _read(services: Services, file: Found, kind: str, jurisdiction: str, cancel: CancelToken) -> _Read:
+def _read(services: Services, file: Found, request: Request) -> _Read:
     """Hash, then parse unless these bytes are known. Runs in the parser's thread."""
     from tribonian.corpus import read_file
 
+    cancel, kind = request.cancel, request.kind
+    jurisdiction = request.jurisdiction_of(file)
     cancel.check()
     if file.problem:
         raise ImportRejected(file.problem)
     try:
         before = file.path.stat()
+        if before.st_size > LARGEST_FILE:
+            raise TooLarge(
+                f"The file has {before.st_size // 2**20} MB; at most {LARGEST_FILE // 2**20} MB are read. Nothing was read.",
+                "Split it into its laws or volumes and import those.",
+            )
         digest, content = _hashed(file.path, cancel)
         known = _known(services, digest, file, kind, jurisdiction)
         if known is not None:
@@ -194,49 +254,31 @@ def _store(services: Services, file: Found, read: _Read) -> ImportReport:
     """All works of a file in one transaction, with the report that a later unchanged import repeats."""
     parsed = read.works or ()
     with services.library.writer():
-        stored = [services.works.add(work, read.source, read.content) for work in parsed]
-        report = _report(file, parsed, stored)
+        stored = [services.works.store(work, read.source, read.content) for work in parsed]
+        report = import_report.report_of(file.name, file.path, parsed, stored)
         services.works.remember_report(read.source.sha256, file.name, {"program": __version__, "report": asdict(report)})
     return report
 
 
-def _report(file: Found, parsed: Sequence[ParsedWork], stored: Sequence[tuple[str, str]]) -> ImportReport:
-    characters = sum(work.characters for work in parsed)
-    covered = (
-        sum(work.covered * work.characters for work in parsed) / characters if characters else min(w.covered for w in parsed)
-    )
-    outcomes = [outcome for outcome, _ in stored]
-    outcome = next((name for name in ("imported", "updated") if name in outcomes), "unchanged")
-    if outcome != "unchanged" and covered < COMPLETE:
-        outcome = "partial"
-    warnings = [warning for work in parsed for warning in work.warnings]
-    if len(parsed) > 1:
-        warnings.insert(0, f"The file holds {len(parsed)} works: " + ", ".join(work_id for _, work_id in stored))
-    return ImportReport(
-        file=file.name,
-        outcome=outcome,
-        kind=parsed[0].kind.value,
-        work=stored[0][1],
-        title=parsed[0].title,
-        provisions=sum(_main_units(work) for work in parsed),
-        pages=sum(work.pages for work in parsed),
-        characters=characters,
-        covered=round(covered, 5),
-        left_out=tuple(item for work in parsed for item in work.left_out),
-        warnings=tuple(warnings),
-        suspicious=tuple(item for work in parsed for item in work.suspicious),
-    )
-
-
-def _main_units(parsed: ParsedWork) -> int:
-    """Articles and sections, and other provisions that are neither containers nor inside one of them: what a lawyer counts."""
-    outer = {""} | {p.eid for p in parsed.provisions if p.is_container}
-    return sum(1 for p in parsed.provisions if not p.is_container and (p.parent in outer or p.kind in ("article", "section")))
+def _foresee(services: Services, file: Found, read: _Read, request: Request) -> ImportReport:
+    """What `_store` would report."""
+    parsed = read.works or ()
+    stored = [services.works.foresee(work, read.source) for work in parsed]
+    report = import_report.report_of(file.name, file.path, parsed, stored)
+    twins: list[str] = []
+    for work in parsed:
+        content = content_of(work).whole or work.text
+        earlier = request.seen.setdefault(f"{work.jurisdiction} {work.version} {content}", file.name)
+        twins += [earlier] if earlier != file.name else []
+    if not twins:
+        return report
+    warning = f"The same text is in {twins[0]}, which this import reads before; it will not be stored twice."
+    outcome = "unchanged" if len(twins) == len(parsed) else report.outcome
+    return replace(report, outcome=outcome, warnings=(warning, *report.warnings))
 
 
 def _rejected(file: Found, code: str, message: str, hint: str) -> ImportReport:
-    log("file_rejected", code=code)
-    return ImportReport(file.name, "rejected", error={"code": code, "message": message, "hint": hint})
+    return import_report.rejected(file.name, file.path, code, message, hint)
 
 
 def _awaited(future: Future[Result], cancel: CancelToken) -> Result:

@@ -19,6 +19,7 @@ from tribonian.domain.ports import Catalogue, KeywordIndex, LanguageModel, Reran
 from tribonian.errors import LibraryError, ModelError, ModelMissing
 from tribonian.library.database import Library
 from tribonian.library.embedding_cache import EmbeddingCache
+from tribonian.library.reports import ImportReports
 from tribonian.library.runs import Runs
 from tribonian.library.schema import SUPERSEDED_TARGETS
 from tribonian.library.works import Works
@@ -59,6 +60,7 @@ class Services:
         self.library = library
         self.works = Works(library)
         self.runs = Runs(library)
+        self.reports = ImportReports(library)
         self.cache = EmbeddingCache(library)
         self.gate = ComputeGate()
         self._parts: dict[str, Any] = {}

@@ -299,7 +299,7 @@ def test_a_question_goes_before_encoding(services, tmp_path):
 
 def test_a_full_disk_ends_the_import_and_it_goes_on_later(services, tmp_path, monkeypatch):
     write_laws(tmp_path / "laws", 4)
-    real, calls = services.works.add, []
+    real, calls = services.works.store, []
 
     def failing(*args):
         calls.append(1)
@@ -309,7 +309,7 @@ def test_a_full_disk_ends_the_import_and_it_goes_on_later(services, tmp_path, mo
             raise sqlite3.OperationalError("database or disk is full")
         return real(*args)
 
-    monkeypatch.setattr(services.works, "add", failing)
+    monkeypatch.setattr(services.works, "store", failing)
     with pytest.raises(DiskFull):
         run(services, tmp_path / "laws")
     assert len(services.works.works()) == 2 and services.library.truth.integrity() == "ok"

@@ -12,7 +12,8 @@ Names and parameters are the engine's methods (`EngineClient.call(name, params)`
 | search | query!, id, mode, kind, work (list), jurisdiction, court, instance, role, as_of, limit, expand |
 | cite | text!, jurisdiction, work |
 | ask | question!, id, depth, mode, model ("none" for no model), seed, work, jurisdiction, as_of, follow, brief |
-| import | paths! (list), kind (also written "as"), jurisdiction |
+| import, import_preview | paths! (list), kind (also written "as"), jurisdiction, skip (list), jurisdictions (list of FILE=CODE) |
+| reports | work |
 | remove | work! |
 | runs | limit |
 | show, replay, resume, runs_delete | run! |
@@ -67,6 +68,8 @@ COMMANDS: Mapping[str, Command] = {
     "resume": Command(asking.resume, "model"),
     "replay": Command(asking.replay),
     "import": Command(upkeep.import_files, "write"),
+    "import_preview": Command(upkeep.preview, "slow"),
+    "reports": Command(upkeep.reports),
     "remove": Command(upkeep.remove, "write"),
     "index_rebuild": Command(upkeep.index_rebuild, "write"),
     "runs": Command(runs.runs),

@@ -25,28 +25,89 @@ def import_files(
     paths: Sequence[str],
     kind: str = "auto",
     jurisdiction: str = "",
+    skip: Sequence[str] = (),
+    jurisdictions: Sequence[str] = (),
     matter: str = "",
     cancel: CancelToken | None = None,
     emit: Callable[[Json], None] | None = None,
 ) -> list[Json]:
     """Import files and folders; one report per file, also passed to `emit` inside `file_finished` events.
 
+    `skip` names files (as a preview reports them, by `file` or `path`) to leave alone; `jurisdictions` are `FILE=CODE`.
+
     Raises:
         WrongUsage: no path, an unknown kind. (A path that does not exist is a rejected report.)
         NotAvailableYet: a case file or a matter.
         Cancelled: when stopped; everything finished before is kept.
     """
+    refuse_matter(matter)
+    return _import(services, paths, kind, jurisdiction, skip, jurisdictions, preview=False, cancel=cancel, emit=emit)
+
+
+def preview(
+    services: Services,
+    *,
+    paths: Sequence[str],
+    kind: str = "auto",
+    jurisdiction: str = "",
+    skip: Sequence[str] = (),
+    jurisdictions: Sequence[str] = (),
+    matter: str = "",
+    cancel: CancelToken | None = None,
+    emit: Callable[[Json], None] | None = None,
+) -> list[Json]:
+    """What `import` would do: everything is read, checked and reported, nothing is stored; parameters and events alike."""
+    refuse_matter(matter)
+    return _import(services, paths, kind, jurisdiction, skip, jurisdictions, preview=True, cancel=cancel, emit=emit)
+
+
+def _import(
+    services: Services,
+    paths: Sequence[str],
+    kind: str,
+    jurisdiction: str,
+    skip: Sequence[str],
+    jurisdictions: Sequence[str],
+    *,
+    preview: bool,
+    cancel: CancelToken | None,
+    emit: Callable[[Json], None] | None,
+) -> list[Json]:
     from tribonian.workflows import ingest
 
-    refuse_matter(matter)
     one_of("kind", kind, IMPORT_KINDS)
     if not paths:
         raise WrongUsage("No file was named.", "Give files or folders to import.")
-    chosen = [Path(path).expanduser() for path in paths]
     reports = ingest.run(
-        services, chosen, kind=kind, jurisdiction=jurisdiction, cancel=cancel or CancelToken(), emit=_passing(emit)
+        services,
+        [Path(path).expanduser() for path in paths],
+        kind=kind,
+        jurisdiction=jurisdiction,
+        preview=preview,
+        skip=skip,
+        jurisdictions=dict(_assigned(entry) for entry in jurisdictions),
+        cancel=cancel or CancelToken(),
+        emit=_passing(emit),
     )
     return [report_json(report) for report in reports]
+
+
+def _assigned(entry: str) -> tuple[str, str]:
+    """`FILE=CODE` as a pair."""
+    from tribonian.config.jurisdictions import load
+
+    file, sign, code = entry.rpartition("=")
+    if not sign or not file:
+        raise WrongUsage(f"“{entry}” does not say which file is of which jurisdiction.", "Write FILE=CODE.")
+    load(code)
+    return file, code
+
+
+def reports(services: Services, *, work: str = "") -> list[Json]:
+    """The stored import reports: of a work's files, newest first, or without a work those of the last import, in order."""
+    if work:
+        return services.reports.of_work(find_work(services.works, work).id)
+    return services.reports.last()
 
 
 def remove(services: Services, *, work: str) -> Json:
