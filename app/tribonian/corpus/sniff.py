@@ -16,6 +16,7 @@ from tribonian.corpus.readers.markdown_acts import MarkdownActs
 from tribonian.corpus.readers.opendocument import OpenDocumentTexts
 from tribonian.corpus.readers.pdf.reader import PdfText
 from tribonian.corpus.readers.plain_text import PlainText
+from tribonian.corpus.readers.rtf import RichTexts
 from tribonian.corpus.readers.uslm import Uslm
 from tribonian.corpus.readers.word import OldOffice, WordDocuments
 from tribonian.domain.ports import Reader
@@ -36,6 +37,7 @@ READERS: tuple[Reader, ...] = (
     WordDocuments(),
     OldOffice(),
     OpenDocumentTexts(),
+    RichTexts(),
     PlainText(),
 )
 """All readers; the surest wins, the earlier one when two are equally sure."""

@@ -7,10 +7,11 @@ from dataclasses import dataclass, field
 
 from lxml import etree
 
-from tribonian.corpus.blocks import CONTENTS, PARAGRAPH, ROW, Block, Flow
+from tribonian.corpus.blocks import CONTENTS, PARAGRAPH, Block, Flow
 from tribonian.corpus.normalise import clean
 from tribonian.corpus.outline import NoteDraft, solid
 from tribonian.corpus.readers.opendocument_styles import DRAW, OFFICE, TABLE, TEXT, Lists, Look, Styles
+from tribonian.corpus.readers.rows import joined
 from tribonian.corpus.readers.word_runs import MARK, placed
 from tribonian.corpus.traced import TextBuilder, Traced
 from tribonian.domain.cancel import CancelToken
@@ -311,7 +312,7 @@ class _Walker:
             if len(cells) == 1:
                 yield from cells[0]
             elif any(cells):
-                yield _row(cells, table)
+                yield joined(cells, table)
         self._depth = around
 
     def _cell(self, cell: etree._Element) -> Iterator[Block]:
@@ -354,34 +355,3 @@ def _cells(row: etree._Element) -> Iterator[etree._Element]:
             if covered <= 0:
                 yield cell
             covered -= 1
-
-
-def _row(cells: Sequence[Sequence[Block]], table: int) -> Block:
-    """One line of a table: cells separated by tabs, paragraphs inside a cell by blanks."""
-    builder = TextBuilder()
-    notes: list[NoteDraft] = []
-    whole = [block for cell in cells for block in cell]
-    for index, cell in enumerate(cells):
-        if index:
-            builder.insert("\t")
-        for place, block in enumerate(cell):
-            if place:
-                builder.insert(" ")
-            start = builder.length
-            builder.append(block.text.edit((at, at + 1, " ") for at, sign in enumerate(block.text.text) if sign in "\n\t"))
-            for note in block.notes:
-                note.offset += start
-                notes.append(note)
-    text, offsets = builder.build()
-    return Block(
-        Traced(text, offsets.points),
-        kind=ROW,
-        style=whole[0].style,
-        bold=all(block.bold for block in whole),
-        italic=all(block.italic for block in whole),
-        centred=whole[0].centred,
-        indent=whole[0].indent,
-        table=table,
-        place=whole[0].place,
-        notes=notes,
-    )

@@ -8,8 +8,9 @@ from dataclasses import dataclass, field, replace
 
 from lxml import etree
 
-from tribonian.corpus.blocks import CONTENTS, PARAGRAPH, ROW, Block, Flow
+from tribonian.corpus.blocks import CONTENTS, PARAGRAPH, Block, Flow
 from tribonian.corpus.outline import NoteDraft, solid
+from tribonian.corpus.readers.rows import joined
 from tribonian.corpus.readers.word_numbering import Number, Numbering
 from tribonian.corpus.readers.word_package import MC, M, Package, W
 from tribonian.corpus.readers.word_runs import OFFSET, Collector, chosen
@@ -224,7 +225,8 @@ class _Walker:
             if len(cells) == 1:
                 yield from cells[0]  # a frame around text, no table
             elif any(cells):
-                yield self._row(cells, table)
+                block = joined([[line.block for line in cell] for cell in cells], table)
+                yield _Line(block.text, block.notes, block)
 
     def _cell(self, cell: etree._Element) -> list[_Line]:
         """Lines of a cell; none where it continues the one above."""
@@ -233,33 +235,6 @@ class _Walker:
         for child in cell:
             lines.extend(self._lines(child))
         return [] if merged is not None and value(merged) in {"", "continue"} and not lines else lines
-
-    def _row(self, cells: list[list[_Line]], table: int) -> _Line:
-        builder = TextBuilder()
-        notes: list[NoteDraft] = []
-        first: Block | None = None
-        for index, lines in enumerate(cells):
-            if index:
-                builder.insert("\t")
-            for place, line in enumerate(lines):
-                if place:
-                    builder.insert(" ")
-                first = first or line.block
-                start = builder.length
-                # a row is one line: breaks inside its cells become blanks
-                flat = line.text.edit((at, at + 1, " ") for at, sign in enumerate(line.text.text) if sign in "\n\t")
-                builder.append(flat)
-                for note in line.notes:
-                    note.offset += start
-                    notes.append(note)
-        text, offsets = builder.build()
-        block = replace(first, text=Traced(text, offsets.points), notes=notes) if first else Block(Traced.of(text))
-        contents = all(line.block.kind == CONTENTS for lines in cells for line in lines)
-        whole = [line.block for cell in cells for line in cell]
-        block.kind, block.table, block.level = CONTENTS if contents else ROW, table, 0
-        block.number, block.list_level = "", -1
-        block.bold, block.italic = all(one.bold for one in whole), all(one.italic for one in whole)
-        return _Line(block.text, notes, block)
 
     def _notes(self, root: etree._Element | None, kind: str) -> dict[str, str]:
         """Texts of footnotes or endnotes by id; the lines that separate them from the page are none."""
