@@ -15,7 +15,7 @@ from tribonian.corpus.readers import xml_source
 from tribonian.corpus.readers.akoma_ntoso_body import Body
 from tribonian.corpus.readers.akoma_ntoso_meta import read_meta
 from tribonian.corpus.readers.akoma_ntoso_names import REFUSED, WORKS
-from tribonian.corpus.readers.xml_text import characters, solid
+from tribonian.corpus.readers.xml_text import characters
 from tribonian.domain.cancel import CancelToken
 from tribonian.domain.jurisdiction import Pack
 from tribonian.domain.work import ParsedWork
@@ -125,12 +125,13 @@ def _outline(
     ns = f"{{{namespace}}}" if namespace else ""
     meta = read_meta(next(element.iterchildren(f"{ns}meta"), None), namespace)
     body = Body(namespace, meta, cancel, at)
-    body.read(element)
     everything = characters(element)
+    total = body.text.survey(everything)
+    body.read(element)
     pack = load(jurisdiction or meta.stated_country or recognise.jurisdiction(everything))
     outline = Outline(key, entries=body.entries, version=meta.version, left_out=body.inline.left_out)
     text = body.text
-    outline.characters = solid(everything) - text.skipped
+    outline.characters = total - text.skipped
     outline.lost = outline.characters - text.kept
     names = [*body.inline.titles[:1], *body.inline.short_titles[:1], *meta.aliases, meta.title]
     names += [shown for name, shown in meta.shown.items() if name in {"varBillTitle", "varSITitle", "varActTitle"}]

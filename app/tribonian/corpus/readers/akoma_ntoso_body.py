@@ -255,27 +255,25 @@ class Body:
 
     def _provision(self, element: etree._Element, name: str, kind: str, prefix: str) -> None:
         """A unit with a number is a provision; without, it may be a group of provisions, or only text."""
-        first = next(iter(element), None)
-        number = next(element.iterchildren(self._number), None)
-        titled = next(element.iterchildren(self._heading), None) is not None
-        printed = "" if number is None else number.text or "".join(number.itertext())
-        if name in LOOSE and any(child.tag in self._holding for child in element):
+        loose = name in LOOSE
+        if loose and any(child.tag in self._holding for child in element):
             self._group(element, name, "division", prefix)
             return
-        if not _WORDS.search(printed):
-            inner = any(child.tag in self._units or child.tag in self._groups for child in element)
-            if not titled and name in LOOSE and not (inner and number is None):
-                self._loose(element)
-                return
-            if not titled and name in LOOSE:
-                self._pass(element)
-                return
-            if inner or name in {"level", "hcontainer", "list"}:
-                self._group(element, name, "division", prefix)
-                return
-        if first is None and not (element.text or "").strip():
+        number = next(element.iterchildren(self._number), None)
+        printed = "" if number is None else number.text or "".join(number.itertext())
+        if _WORDS.search(printed):
+            self._entry(element, kind, prefix)
             return
-        self._entry(element, name, kind, prefix)
+        inner = any(child.tag in self._units or child.tag in self._groups for child in element)
+        if loose and next(element.iterchildren(self._heading), None) is None:
+            if inner and number is None:
+                self._pass(element)
+            else:
+                self._loose(element)
+        elif inner or name in {"level", "hcontainer", "list"}:
+            self._group(element, name, "division", prefix)
+        elif len(element) or (element.text or "").strip():
+            self._entry(element, kind, prefix)
 
     def _loose(self, element: etree._Element) -> None:
         """Text without a number, or with a bullet, between provisions."""
@@ -284,7 +282,7 @@ class Body:
         text.inline(element)
         text.line()
 
-    def _entry(self, element: etree._Element, name: str, kind: str, prefix: str) -> None:
+    def _entry(self, element: etree._Element, kind: str, prefix: str) -> None:
         """A provision with its body; provisions inside it get entries of their own."""
         self._cancel.check()
         self.settle()

@@ -12,7 +12,7 @@ from tribonian.corpus.readers import xml_source
 from tribonian.corpus.readers.clml_body import Body
 from tribonian.corpus.readers.clml_meta import read_meta
 from tribonian.corpus.readers.clml_names import NAMESPACE
-from tribonian.corpus.readers.xml_text import characters, solid
+from tribonian.corpus.readers.xml_text import characters
 from tribonian.domain.cancel import CancelToken
 from tribonian.domain.work import ParsedWork
 from tribonian.errors import NothingToImport
@@ -51,12 +51,13 @@ def outline_of(source: xml_source.Source, key: str, cancel: CancelToken) -> Outl
     root = source.root
     meta = read_meta(root)
     body = Body(meta, cancel)
+    total = body.text.survey(characters(root))
     body.read(root)
     outline = Outline(key, meta.title, aliases=tuple(meta.aliases), version=meta.version, entries=body.entries)
     if not any(entry.body.text for entry in outline.entries):
         raise NothingToImport(f"{source.name} is legislation.gov.uk XML, but there is no text in its body.")
     text = body.text
-    outline.characters = solid(characters(root)) - text.skipped
+    outline.characters = total - text.skipped
     outline.lost = outline.characters - text.kept
     outline.left_out = body.inline.left_out
     outline.warnings = list(source.warnings)
