@@ -12,9 +12,9 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from tribonian.corpus.headings import Heading, Sighting
-from tribonian.corpus.plain.lines import Line, finished, in_capitals, titled
+from tribonian.corpus.plain.lines import Line, finished, in_capitals, refers, titled
 from tribonian.corpus.sequence import NEXT, Key, is_first, key, step
-from tribonian.domain.jurisdiction import HeadingPattern
+from tribonian.domain.jurisdiction import HeadingPattern, Pack
 
 OUTER = frozenset({"schedule", "annex"})
 """Kinds whose headings begin a part of the law with numbers of its own."""
@@ -68,11 +68,13 @@ def _heads(lines: Sequence[Line], index: int, sighting: Sighting) -> bool:
     return not (before and _OPEN_END.search(before) and not before.endswith(";") and not in_capitals(line.words))
 
 
-def mains(lines: Sequence[Line], heads: Mapping[int, Sighting], start: int, stop: int, *, schedule: bool) -> dict[int, Sighting]:
+def mains(
+    lines: Sequence[Line], heads: Mapping[int, Sighting], start: int, stop: int, pack: Pack, *, schedule: bool
+) -> dict[int, Sighting]:
     """Lines in `[start, stop)` that head main provisions."""
     families: dict[tuple[str, bool], list[Candidate]] = {}
     for index in range(start, stop):
-        if index in heads or lines[index].quoted:
+        if index in heads or (schedule and index <= start + 2 and refers(pack, lines[index].words)):
             continue
         for sighting in lines[index].sightings:
             pattern = sighting.pattern
@@ -86,7 +88,27 @@ def mains(lines: Sequence[Line], heads: Mapping[int, Sighting], start: int, stop
             last = key(said.numbers[-1]) if said.numbers else None
             family.append(Candidate(index, sighting, value, _weight(lines, index, sighting), last or value))
     breaks = [index for index in range(start, stop) if index in heads]
-    return _choose(families, breaks)
+    return _choose({name: _unquoted(lines, family) for name, family in families.items()}, breaks)
+
+
+def _unquoted(lines: Sequence[Line], family: Sequence[Candidate]) -> list[Candidate]:
+    """Without candidates in quotations, unless the law's own numbers go right through one (its marks are misprinted)."""
+    kept: list[Candidate] = []
+    index = 0
+    while index < len(family):
+        stop = index
+        while stop < len(family) and lines[family[stop].line].quoted:
+            stop += 1
+        if stop == index:
+            kept.append(family[index])
+            stop += 1
+        elif kept and stop < len(family):
+            before, first, last, after = kept[-1], family[index], family[stop - 1], family[stop]
+            whole = len(first.value) == 1 and len(before.value) == 1
+            if whole and step(before.last or before.value, first.value) == NEXT and step(last.last, after.value) == NEXT:
+                kept.extend(family[index:stop])
+        index = stop
+    return kept
 
 
 def _choose(families: Mapping[tuple[str, bool], list[Candidate]], breaks: list[int]) -> dict[int, Sighting]:

@@ -23,8 +23,8 @@ _NUMBER = re.compile(
     re.IGNORECASE,
 )
 _OTHER = re.compile(r"\W+")
-_TELLING = 24
-"""Letters of a line by which it is found again."""
+STOPS = 12
+"""Places looked at where the first line of a list comes again."""
 
 
 def find(lines: Sequence[Line], pack: Pack) -> list[tuple[int, int]]:
@@ -71,22 +71,27 @@ class _Names:
         self.places: dict[str, list[int]] = {}
         for index, name in enumerate(self.full):
             if name:
-                self.places.setdefault(name[:_TELLING], []).append(index)
+                self.places.setdefault(_telling(name), []).append(index)
 
     def again(self, index: int, after: int) -> int:
         """First line from `after` on that begins with the words of line `index`; -1 when there is none."""
         name = self.full[index]
         if len(name) < 3:
             return -1
-        places = self.places.get(name[:_TELLING], ())
+        places = self.places.get(_telling(name), ())
         for place in places[bisect_left(places, after) :]:
-            if self.full[place].startswith(name) and self._fits(index, place):
+            if f"{self.full[place]} ".startswith(f"{name} ") and self._fits(index, place):
                 return place
         return -1
 
     def _fits(self, index: int, place: int) -> bool:
         """True unless the two lines carry different numbers."""
         return not self.numbers[index] or not self.numbers[place] or self.numbers[index] == self.numbers[place]
+
+
+def _telling(name: str) -> str:
+    """The word of a line by which it is found again."""
+    return name.split(" ", 1)[0]
 
 
 def _number(line: Line) -> str:
@@ -98,7 +103,7 @@ def _plain(words: str) -> str:
     """Letters of a line, without the number in front and the page at the end."""
     text = bare(words)
     rest = _NUMBER.sub("", text, count=1)
-    return _OTHER.sub("", rest or text).casefold()[:200]
+    return _OTHER.sub(" ", rest or text).strip().casefold()[:200]
 
 
 def _run_of_headings(lines: Sequence[Line], start: int) -> bool:
@@ -121,36 +126,43 @@ def _run_of_headings(lines: Sequence[Line], start: int) -> bool:
 
 
 def _end(lines: Sequence[Line], names: _Names, first: int, start: int, *, marked: bool) -> int:
-    """Where the list that begins at `first` ends: where its first headings come again. 0 when it is no contents list."""
+    """Where the list that begins at `first` ends, before its first headings come again. 0 when it is no contents list."""
     for index in range(first, min(first + TRIES, len(lines))):
         if len(lines[index].words) > LONGEST:
             break
-        stop = names.again(index, index + 2)
-        while stop > 0:
-            stop = _back(names, first, index, stop)
-            if _repeats(lines, names, first, stop, least=1 if marked else LEAST):
-                return stop
-            stop = names.again(index, stop + 1 + (index - first))
+        best = 0
+        again = names.again(index, index + 1)
+        for _ in range(STOPS):
+            if again < 0:
+                break
+            stop = _back(names, first, index, again)
+            while stop > first and names.again(stop - 1, again) < 0:
+                stop -= 1
+            if stop > index and _repeats(lines, names, first, stop, again, least=1 if marked else LEAST):
+                best = stop
+            again = names.again(index, again + 1)
+        if best:
+            return best
     return start + 1 if marked and first < len(lines) and not _listed(lines, first) else 0
 
 
 def _back(names: _Names, first: int, index: int, stop: int) -> int:
     """Lines before the one found again belong to the text where they too are repeated in order."""
-    while index > first and stop - 1 > index and names.full[stop - 1] and names.full[stop - 1].startswith(names.full[index - 1]):
+    while index > first and stop - 1 > index and names.full[stop - 1] and names.full[stop - 1] == names.full[index - 1]:
         index -= 1
         stop -= 1
     return stop
 
 
-def _repeats(lines: Sequence[Line], names: _Names, first: int, stop: int, *, least: int) -> bool:
-    """True when nearly all lines of `[first, stop)` are short and come again after it."""
+def _repeats(lines: Sequence[Line], names: _Names, first: int, stop: int, after: int, *, least: int) -> bool:
+    """True when nearly all lines of `[first, stop)` are short and come again from `after` on."""
     if stop - first < least:
         return False
     again = 0
     for index in range(first, stop):
         if len(lines[index].words) > LONGEST:
             return False
-        if not names.full[index] or names.again(index, stop) >= 0:
+        if not names.full[index] or names.again(index, after) >= 0:
             again += 1
     return again >= SHARE * (stop - first)
 

@@ -45,7 +45,7 @@ class Law:
         for start, stop in pairwise(bounds):
             self._cancel.check()
             outer = start in self._heads and self._heads[start].pattern.kind in choose.OUTER
-            mains.update(choose.mains(self.lines, self._heads, start, stop, schedule=outer))
+            mains.update(choose.mains(self.lines, self._heads, start, stop, self._pack, schedule=outer))
         for index in mains:
             self.lines[index].keep()
         return dict(sorted(mains.items()))

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from tribonian.corpus.headings import Heading, Sighting
 from tribonian.corpus.outline import EMPTY
-from tribonian.corpus.plain.lines import LONGEST_TITLE, Line, finished, in_capitals, says, titled
+from tribonian.corpus.plain.lines import LONGEST_TITLE, Line, finished, in_capitals, refers, titled
 from tribonian.corpus.traced import Traced, join
 from tribonian.domain.jurisdiction import Pack
 
@@ -161,7 +161,7 @@ class Layout:
         words: list[str] = [sighting.said.heading] if sighting.said.heading else []
         while item.body < len(self._lines) and item.body - index <= _MOST_TITLE_LINES:
             following = self._lines[item.body]
-            reference = says(self._pack.references, following.words)
+            reference = refers(self._pack, following.words)
             if item.body in self._taken or not (reference or self._goes_on(following, words, item.body)):
                 break
             if not reference:

@@ -16,10 +16,14 @@ from tribonian.domain.jurisdiction import Pack
 LONGEST_TITLE = 240
 """A longer line is text, not a heading."""
 
-MOST_QUOTED = 400
+MOST_REFERENCE = 120
+"""A longer line does more than to name a provision."""
+MOST_QUOTED = 3000
 """A quotation of more lines was never closed."""
 
 _OPENS = "“„«"
+_TERM = re.compile(r"[“„«][^“”„«»\n]{1,160}[”“»][,;:.]?\s*\w")
+"""A quoted term with which a line begins: a definition."""
 _BREAK = re.compile(r"\n+")
 _FINISHED = re.compile(r"[.;:!?…。；：][\"'”’»“)\]]*$|[—–-]$|\*$")
 _CLOSED = re.compile(r"[.;:,!?…。；：—–-][\"'”’»“)\]]*$")
@@ -97,11 +101,15 @@ def _mark_quoted(lines: Sequence[Line]) -> None:
 
 
 def _open(text: str, marks: str) -> str:
-    """The quotation marks that are open after `text`; one at the start of a line goes on with the one that is open."""
+    """The quotation marks that are open after `text`.
+
+    One at the start of a line goes on with the one that is open, unless it only encloses the line's first words.
+    """
     for position, sign in enumerate(text):
-        if (sign in "“”" and marks.endswith(("„", "“")) and (sign == "”" or marks.endswith("„"))) or (sign == "»" and marks.endswith("«")):
+        english = sign in "“”" and marks.endswith(("„", "“")) and (sign == "”" or marks.endswith("„"))
+        if english or (sign == "»" and marks.endswith("«")):
             marks = marks[:-1]
-        elif sign in _OPENS and not (marks and position == 0):
+        elif sign in _OPENS and not (marks and position == 0 and not _TERM.match(text)):
             marks += sign
     return marks
 
@@ -173,6 +181,11 @@ def compiled(patterns: Sequence[str]) -> tuple[re.Pattern[str], ...]:
 def says(patterns: Sequence[str], text: str) -> bool:
     """True when one of the patterns is found in `text`."""
     return any(pattern.search(text) for pattern in compiled(patterns))
+
+
+def refers(pack: Pack, text: str) -> bool:
+    """True for a line that only names the provision a schedule belongs to."""
+    return len(text) <= MOST_REFERENCE and says(pack.references, text)
 
 
 def in_capitals(text: str) -> bool:
