@@ -10,8 +10,9 @@ from tribonian.corpus.outline import NoteDraft
 from tribonian.corpus.traced import TextBuilder
 
 SKIPPED = frozenset(
-    b"colortbl pict object fldinst info listtable listoverridetable revtbl rsidtbl generator themedata colorschememapping datastore "
-    b"latentstyles xe tc tcn rxe bkmkstart bkmkend template filetbl nonshppict private operator xmlnstbl pgptbl mmathPr "
+    b"colortbl pict object fldinst info listtable listoverridetable revtbl rsidtbl generator themedata "
+    b"colorschememapping datastore latentstyles xe tc tcn rxe bkmkstart "
+    b"bkmkend template filetbl nonshppict private operator xmlnstbl pgptbl mmathPr "
     b"ftnsep ftnsepc aftnsep aftnsepc atnid atnref atnicn atndate atnparent atntime background panose falt nesttableprops "
     b"docvar userprops wgrffmtfilter sp sn sv picprop objdata datafield formfield ffdeftext ffname pnseclvl stylesheet upr "
     b"pn leveltext levelnumbers listname liststylename defchp defpap keywords comment".split()
