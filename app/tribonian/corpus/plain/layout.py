@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from tribonian.corpus.headings import Heading, Sighting
 from tribonian.corpus.outline import EMPTY
-from tribonian.corpus.plain.lines import LONGEST_TITLE, Line, finished, in_capitals, refers, titled
+from tribonian.corpus.plain.lines import LONGEST_TITLE, Line, finished, in_capitals, refers, says, titled
 from tribonian.corpus.traced import Traced, join
 from tribonian.domain.jurisdiction import Pack
 
@@ -91,11 +91,13 @@ class Layout:
         before = sum(1 for index in bodies if self._is_heading(index - 1) and self._apart(index - 1))
         empty = [index for index in bodies if not self._rest(index)]
         after = sum(1 for index in empty if self._is_heading(index + 1) and self._has_text_below(index + 1))
-        wanted = max(1, 0.5 * len(bodies))
+        wanted = max(1 if len(bodies) == 1 else 2, 0.5 * len(bodies))
         return before >= wanted and before >= after, bool(empty) and after >= 0.5 * len(empty) and after > 0
 
     def _is_heading(self, index: int) -> bool:
-        return 0 <= index < len(self._lines) and index not in self._taken and titled(self._lines[index])
+        if not 0 <= index < len(self._lines) or index in self._taken or not titled(self._lines[index]):
+            return False
+        return index > self._first or not says(self._pack.title_lines, self._lines[index].words)
 
     def _apart(self, index: int) -> bool:
         """True when the line before is finished or a heading itself, so that this line belongs to what follows."""

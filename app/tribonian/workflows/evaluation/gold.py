@@ -89,9 +89,9 @@ def _items(rows: Any) -> Iterator[Gold]:
 
 
 def names_of(file: str) -> set[str]:
-    """What a gold item may call the work of this file: its stem and its folder."""
+    """What a gold item may call the work of this file: its name, with or without extension, and its folder."""
     path = PurePosixPath(file)
-    return {path.stem, path.parent.name} - {""}
+    return {path.name, path.stem, path.parent.name} - {""}
 
 
 def matches(item: Gold, file: str, number: str, text: str = "") -> bool:
