@@ -130,6 +130,7 @@ def _outline(
     body.read(element)
     pack = load(jurisdiction or meta.stated_country or recognise.jurisdiction(everything))
     outline = Outline(key, entries=body.entries, version=meta.version, left_out=body.inline.left_out)
+    outline.parts_known = any(entry.parts for entry in body.entries)
     text = body.text
     outline.characters = total - text.skipped
     outline.lost = outline.characters - text.kept

@@ -56,6 +56,7 @@ def outline_of(source: xml_source.Source, key: str, cancel: CancelToken) -> Outl
     outline = Outline(key, meta.title, aliases=tuple(meta.aliases), version=meta.version, entries=body.entries)
     if not any(entry.body.text for entry in outline.entries):
         raise NothingToImport(f"{source.name} is legislation.gov.uk XML, but there is no text in its body.")
+    outline.parts_known = True
     text = body.text
     outline.characters = total - text.skipped
     outline.lost = outline.characters - text.kept
