@@ -109,7 +109,8 @@ def names_of(work: Work, key: str) -> list[str]:
     file = PurePosixPath(work.file.replace("\\", "/"))
     names = [work.id, key, work.title, *work.aliases, work.citation]
     if file.name:
-        names += [file.stem if file.stem.casefold() != "index" else file.parent.name, file.name, work.file]
+        names += [file.parent.name] if file.stem.casefold() == "index" else [file.stem, file.name]
+        names.append(work.file)
     initials = "".join(word[0] for word in fold(work.title).split() if word not in _SMALL_WORDS and not word.isdigit())
     if 2 <= len(initials) <= 8:
         names.append(initials)
