@@ -109,10 +109,12 @@ class Styles:
 
     def name(self, style: str) -> str:
         """Name of the paragraph style a writer chose, behind the automatic ones the program made of it."""
+        outermost = style
         for one in self._chain("paragraph", style):
             if not one.automatic:
                 return one.name
-        return _unescaped(style)
+            outermost = one.parent or outermost
+        return _unescaped(outermost)
 
     def _chain(self, family: str, name: str) -> Iterable[_Style]:
         seen: set[str] = set()

@@ -122,7 +122,7 @@ class _Reader:
             return True
         closed = self._groups.pop()
         self._pending = 0
-        if not closed.skip or closed.name in {b"fldinst", b"stylesheet", b"fonttbl"}:
+        if not closed.skip or self._within(b"stylesheet"):
             self._leave(closed)
         self._ended = not self._groups
         return self._ended
@@ -203,12 +203,14 @@ class _Reader:
     def _destination(self, group: Group, name: bytes, starred: bool) -> bool:
         """Take a control word that names what its group holds; True when it did."""
         if name == b"upr":
-            group.name = name
+            group.name, group.skip = name, True
             return True
         if name in {b"fonttbl", b"stylesheet", b"fldinst", b"atnauthor"}:
             group.name, group.skip = name, True
             if name == b"fldinst":
                 self._code = ""
+            elif name == b"stylesheet":
+                self._style = 0
             return True
         if name == b"pict":
             self._pictures += not group.skip
@@ -232,6 +234,8 @@ class _Reader:
                 self._texts.append(Stream(kind=name))
             return True
         if name in SKIPPED or starred:
+            if self._within(b"stylesheet"):
+                self._style = -1  # a style of characters or tables
             group.name, group.skip = name, True
             return True
         return False
