@@ -10,7 +10,7 @@ from tribonian.citations.expand import expand
 from tribonian.corpus.outline import Entry, NoteDraft, Outline
 from tribonian.corpus.readers import uslm_words as words
 from tribonian.corpus.readers.uslm_meta import local
-from tribonian.corpus.readers.uslm_text import Running, cut_labels
+from tribonian.corpus.readers.uslm_text import Running, settle
 from tribonian.corpus.readers.xml_source import place
 from tribonian.corpus.readers.xml_text import Action, characters
 from tribonian.domain.cancel import CancelToken
@@ -90,7 +90,6 @@ class Law(Running):
         rest = self._label(element, entry)
         self.outline.entries.append(entry)
         self._frames.append(_Frame(len(self.outline.entries) - 1, entry))
-        self.label_end = 0
         self.walk(rest)
         self._close_body()
         self._frames.pop()
@@ -104,7 +103,7 @@ class Law(Running):
         children = list(element)
         rest: list[etree._Element] = []
         if element.text:
-            c.between(element.text)
+            c.tail_or_text(element.text)
         for index, child in enumerate(children):
             tag = child.tag
             mark = c.mark()
@@ -124,7 +123,7 @@ class Law(Running):
                 rest = children[index:]
                 break
             if child.tail:
-                c.between(child.tail)
+                c.tail_or_text(child.tail)
         self.in_label = False
         entry.label = c.take()
         for note in c.notes:
@@ -151,7 +150,7 @@ class Law(Running):
         """What was read since the last entry began is its text; text after its inner entries is an entry of its own."""
         c = self.collector
         frame = self._frames[-1]
-        units, self.units = self.units, []
+        parts, self.open = self.open, []
         entry = frame.entry
         if not c.end():
             (entry.notes if entry else self.outline.notes).extend(c.notes)
@@ -162,7 +161,7 @@ class Law(Running):
                 entry = Entry("text", "", "", parent=frame.index, place=frame.entry.place if frame.entry else "")
                 self.outline.entries.append(entry)
             c.take_body(entry)
-            cut_labels(entry.body, units)
+            settle(entry.body, parts)
         frame.fresh = False
         self.bodies.append(entry)
 
@@ -176,7 +175,6 @@ class Law(Running):
         index = len(self.outline.entries)
         self.outline.entries.append(entry)
         self._frames.append(_Frame(parent, entry))
-        self.label_end = 0
         read(element)
         self._close_body()
         self._frames.pop()
@@ -190,7 +188,7 @@ class Law(Running):
         """`An Act` and the title after it are one sentence."""
         c = self.collector
         if element.text:
-            c.between(element.text)
+            c.tail_or_text(element.text)
         for child in element:
             c.space()
             self.walk([child])

@@ -4,49 +4,19 @@ from __future__ import annotations
 
 from lxml import etree
 
+from tribonian.corpus.normalise import clean_text
 from tribonian.corpus.outline import Entry, NoteDraft, Outline, Part
 from tribonian.corpus.readers import uslm_words as words
+from tribonian.corpus.readers.uslm_collector import Words
 from tribonian.corpus.readers.uslm_meta import after, local
 from tribonian.corpus.readers.xml_source import place
-from tribonian.corpus.readers.xml_text import Action, Collector, characters, solid
+from tribonian.corpus.readers.xml_text import Action, characters, solid
 from tribonian.corpus.traced import Traced
 
 LEFT = 60
 """Characters quoted of what is left out."""
 _NO_BREAK = tuple(".,;:”’)]")
 _FOOTNOTES = frozenset({"footnote", "endnote"})
-
-Unit = tuple[Part, int, int, int]
-"""A part that was read; where its line begins, its number ends, its label ends: cut once the body is whole."""
-
-
-class Words(Collector):
-    """The collector, with what this mark-up needs beyond."""
-
-    def glue(self) -> None:
-        """What comes next follows without a gap: the full stop after a quotation that ended a line."""
-        self.flush()
-        self.gap = ""
-
-    def end(self) -> int:
-        """Where the text ends so far."""
-        if self.raw:
-            self.flush()
-        return self.length
-
-    def between(self, text: str) -> None:
-        """Text between two elements; it mostly is the line ends of a source that indents its mark-up."""
-        if self.raw or not text.isspace():
-            self.raw.append(text)
-        else:
-            self.at += len(text)
-            if not self.gap:
-                self.gap = " "
-
-    @property
-    def inside(self) -> bool:
-        """True while a part is open."""
-        return bool(self._open)
 
 
 class Running:
@@ -62,9 +32,8 @@ class Running:
         self.asides = frozenset(f"{self.ns}{name}" for name in (*words.NOTES, *words.PRINT, "notes"))
         """Tags that may stand between number and heading without being text."""
         self._kinds = {f"{self.ns}{name}": kind for name, kind in words.INNER.items()}
-        self.units: list[Unit] = []
-        self.label_end = -1
-        """Length of the text at which a label ended: the first block after it stays on its line."""
+        self.open: list[Part] = []
+        """Parts that begin after their number or heading, with or without a blank: known when the body is whole."""
         self.in_label = False
         self.bodies: list[Entry | None] = []
         """Who got the bodies taken so far."""
@@ -72,12 +41,14 @@ class Running:
         """Marks of footnotes met before their texts: offset, mark, and which body it stands in."""
         self._print: dict[str, list[str]] = {}
         self._mark = ""
-        self.collector = Words({})
-        self.collector.at = at
+        self.collector = Words(self.ns)
+        self.collector.at = self._begin = at
         self.running = self.actions()
         self.quoted = self.running | self.tags(
             dict.fromkeys((*words.CONTAINERS, *words.MAIN, *words.INNER), self.plain_level)
-            | dict.fromkeys(("longTitle", "preamble", "enactingFormula", "resolvingClause", "action", "signatures"), self.flow)
+            | dict.fromkeys(
+                ("longTitle", "preamble", "enactingFormula", "resolvingClause", "action", "signatures"), self.collector.block
+            )
         )
         """Actions inside quotations and notes: nothing there is a provision of this law."""
         self.collector.actions = self.running
@@ -85,16 +56,16 @@ class Running:
     def actions(self) -> dict[str, Action | None]:
         """What is done with which element."""
         c = self.collector
-        named: dict[str, Action] = dict.fromkeys(words.BLOCKS, self.flow)
+        named: dict[str, Action] = dict.fromkeys(words.BLOCKS, c.block)
         named |= dict.fromkeys(words.NOTES, self._note) | dict.fromkeys(words.CONTENTS, self._contents)
         named |= dict.fromkeys(words.PRINT, self._printed) | dict.fromkeys(words.INNER, self.level)
         named |= {"quotedContent": self._quotation, "ref": self._reference, "num": self._stray_number, "notes": self._notes}
         named |= {"tr": c.row, "header": c.row, "row": c.row, "td": c.cell, "th": c.cell, "column": c.cell, "entry": c.cell}
-        named |= {"br": c.line_break, "img": self._image}
+        named |= {"br": c.line_break, "img": self._image, "table": self._table, "layout": self._table}
         named |= dict.fromkeys(("legislativeHistory", "endorsement", "backMatter", "backmatter"), self._note)
         actions = self.tags(named)
-        html: dict[str, Action] = dict.fromkeys(("table", "p", "caption", "li", "ul", "ol", "div", "blockquote"), self.flow)
-        html |= {"tr": c.row, "td": c.cell, "th": c.cell, "br": c.line_break, "img": self._image}
+        html: dict[str, Action] = dict.fromkeys(("table", "p", "caption", "li", "ul", "ol", "div", "blockquote"), c.block)
+        html |= {"table": self._table, "tr": c.row, "td": c.cell, "th": c.cell, "br": c.line_break, "img": self._image}
         return actions | {f"{{{words.XHTML}}}{name}": action for name, action in html.items()}
 
     def tags(self, named: dict[str, Action]) -> dict[str, Action | None]:
@@ -103,107 +74,108 @@ class Running:
 
     # --- blocks and levels ----------------------------------------------------------------------
 
-    def flow(self, element: etree._Element) -> None:
-        """A block; the first one of a level stands on the line of its number and heading."""
-        c = self.collector
-        raw = c.raw
-        if raw:
-            c.flush()
-        if c.length != self.label_end:
-            c.line()
-        if len(element):
-            c.inline(element)
-        else:
-            text = element.text
-            if text:
-                raw.append(text)
-        c.line()
-
     def walk(self, children: list[etree._Element]) -> None:
-        """Read elements and the text after each."""
+        """Read elements and the text after each; most of that is the white space of a source that indents its mark-up."""
         c = self.collector
-        actions = c.actions
+        raw, actions, inline = c.raw, c.actions, c.inline
         for child in children:
-            action = actions.get(child.tag)
-            if action is not None:
-                action(child)
-            else:
-                c.inline(child)
-            tail = child.tail
-            if tail:
-                c.between(tail)
+            (actions.get(child.tag) or inline)(child)
+            text = child.tail
+            if text:
+                if raw or not text.isspace():
+                    raw.append(text)
+                else:
+                    c.at += len(text)
+                    c.gap = c.gap or " "
 
     def level(self, element: etree._Element) -> None:
         """A numbered unit inside a provision; one without a number is a paragraph of its text."""
         children = list(element)
-        if not self._numbered(children):
+        c = self.collector
+        count = c.opening(element, children)
+        if count:
+            number, heading, start = c.number, c.heading, c.text_start
+            if not c.complete and count < len(children):
+                more, _, late = self._headed(children[count:])
+                count, heading = count + more, heading or late
+                start = c.end() if more else start
+            part = c.add_part(self._kinds[element.tag], _bare(number), number)
+            part.start = start
+        elif self._numbered(children):
+            c.tail_or_text(element.text)
+            c.begin()
+            count, number, heading = self._headed(children)
+            part = c.add_part(self._kinds[element.tag], _bare(number), number)
+        else:
             self._lines(element, children)
             return
-        c = self.collector
-        if element.text:
-            c.between(element.text)
-        part = c.open_part(self._kinds[element.tag])
+        if heading:
+            part.heading = heading.rstrip("—–-").removesuffix(".")
+            part.label = f"{part.label} {heading}"
         self.state(part, element)
-        begin = c.length
-        count, number_end = self._headed(children)
-        if c.raw:
-            c.flush()
-        self.label_end = c.length
-        self.units.append((part, begin, number_end, c.length))
-        self.walk(children[count:] if count else children)
-        c.close_part(part)
+        if count == len(children):
+            c.end_part(part)
+            return
+        if c.length == part.start:
+            self.open.append(part)
+        self.walk(children[count:])
+        c.end_part(part)
 
     def plain_level(self, element: etree._Element) -> None:
         """A level that is no unit of this law: lines only."""
-        self._lines(element, list(element))
+        children = list(element)
+        count = self.collector.opening(element, children)
+        if count:
+            if not self.collector.complete:
+                count += self._headed(children[count:])[0]
+            if count < len(children):
+                self.walk(children[count:])
+            self.collector.begin()
+        else:
+            self._lines(element, children)
 
     def _lines(self, element: etree._Element, children: list[etree._Element]) -> None:
         c = self.collector
-        if element.text:
-            c.between(element.text)
-        c.line()
-        count, _ = self._headed(children)
-        if c.raw:
-            c.flush()
-        self.label_end = c.length
+        c.tail_or_text(element.text)
+        c.begin()
+        count, _, _ = self._headed(children)
         self.walk(children[count:])
-        c.line()
+        c.begin()
 
     def _numbered(self, children: list[etree._Element]) -> bool:
         """True when one of them is a number; it mostly is the first."""
         num = self.num
-        return any(child.tag == num for child in children)
+        return bool(children) and (children[0].tag == num or any(child.tag == num for child in children))
 
-    def _headed(self, children: list[etree._Element]) -> tuple[int, int]:
-        """Read number, heading and the notes between them; returns how many children that were and where the number ended."""
+    def _headed(self, children: list[etree._Element]) -> tuple[int, str, str]:
+        """Read number, heading and the notes between them; returns how many children that were, the number, the heading."""
         c = self.collector
-        raw, num, heads = c.raw, self.num, self.heads
-        number_end = -1
+        num, heads, asides = self.num, self.heads, self.asides
+        number = heading = ""
         count = 0
         for child in children:
             tag = child.tag
             if tag in heads:
-                text = child.text
-                if len(child):
-                    c.inline(child)
-                elif text:
-                    raw.append(text)
+                word = c.word(child)
                 if tag == num:
-                    c.flush()
-                    if number_end < 0:
-                        number_end = c.length
-                    c.space()
-            elif tag in self.asides:
+                    number = number or word
+                    c.gap = " "
+                else:
+                    heading = f"{heading} {word}" if heading else word
+                    if not len(child) and (child.text or "")[-1:].isspace():
+                        c.gap = c.gap or " "
+            elif tag in asides:
                 action = c.actions[tag]
                 assert action is not None
                 action(child)
             else:
                 break
             count += 1
-            text = child.tail
-            if text:
-                c.between(text)
-        return count, number_end
+            c.tail_or_text(child.tail)
+        if count:
+            c.flush()
+            c.hold(c.gap)
+        return count, number, heading
 
     def state(self, unit: Entry | Part, element: etree._Element) -> None:
         """Status and dates of a level, when stated."""
@@ -218,6 +190,11 @@ class Running:
         elif element.get("inEffect") in {"false", "0"}:
             unit.status = "not_yet_in_force" if unit.since > self.outline.version else "unknown"
 
+    def _table(self, element: etree._Element) -> None:
+        self.collector.begin()
+        self.collector.inline(element)
+        self.collector.begin()
+
     def _stray_number(self, element: etree._Element) -> None:
         self.collector.inline(element)
         self.collector.space()
@@ -226,11 +203,11 @@ class Running:
         """Quoted provisions belong to the text that quotes them."""
         c = self.collector
         outer, c.actions = c.actions, self.quoted
-        c.line()
+        c.begin()
         c.inline(element)
         c.actions = outer
         if (element.tail or "").lstrip().startswith(_NO_BREAK):
-            c.glue()
+            c.attach()
         else:
             c.line()
 
@@ -240,9 +217,8 @@ class Running:
         """Text of an element that is kept apart, its levels as lines."""
         c = self.collector
         outer, c.actions = c.actions, self.quoted
-        end, self.label_end = self.label_end, -1
         text = c.aside(element, read)
-        c.actions, self.label_end = outer, end
+        c.actions = outer
         return text
 
     def _note(self, element: etree._Element) -> None:
@@ -252,6 +228,9 @@ class Running:
             c.inline(element)
             return
         name = local(element)
+        if name == "sidenote" and c.actions is self.running:
+            self._sidenote(element)
+            return
         footnote = name in _FOOTNOTES or (name == "note" and element.get("type") in _FOOTNOTES)
         before, self._mark = self._mark, ""
         text = self.apart(element, self._read_footnote if footnote else self._read_note)
@@ -262,6 +241,17 @@ class Running:
             self._put_note(NoteDraft(kind, mark or known[1], text, known[0]), known[2])
         else:
             c.note(kind, mark, text)
+
+    def _sidenote(self, element: etree._Element) -> None:
+        """A note in the margin: short paragraphs, and very many of them."""
+        c = self.collector
+        c.flush()
+        text = characters(element)
+        c.at += len(text)
+        c.kept += solid(text)
+        paragraphs = [characters(child) for child in element] if len(element) > 1 else [text]
+        lines = [" ".join(paragraph.split()) for paragraph in paragraphs]
+        c.note("editorial", "", clean_text("\n".join(filter(None, lines))))
 
     def _put_note(self, note: NoteDraft, body: int) -> None:
         """Keep a note where its mark stood."""
@@ -279,7 +269,7 @@ class Running:
         """A group of notes."""
         c = self.collector
         if c.actions is not self.running:
-            self.flow(element)
+            c.block(element)
         elif (element.text or "").strip():
             self._note(element)
         else:
@@ -338,7 +328,7 @@ class Running:
         self.outline.left_out.append(f"contents list: {_first(text)} ({place(element)}{inside})")
 
     def _printed(self, element: etree._Element) -> None:
-        text = " ".join(self.collector.skip(element).split())
+        text = self.collector.skip(element)
         self._print.setdefault(words.PRINT[local(element)], []).append(text)
 
     def report(self) -> None:
@@ -348,25 +338,24 @@ class Running:
             self._put_note(NoteDraft("footnote", mark, "", offset), body)
             outline.warnings.append(f"footnote {mark or target} is marked, but its text is missing")
         for name, texts in self._print.items():
-            ends = f"{texts[0]} … {texts[-1]}" if len(texts) > 1 else texts[0]
+            ends = " ".join((f"{texts[0]} … {texts[-1]}" if len(texts) > 1 else texts[0]).split())
             outline.left_out.append(f"{name}: {len(texts)} ({ends[: 2 * LEFT]})")
-        outline.characters = solid(characters(self.document)) - c.skipped
+        read = c.at - self._begin
+        whole = characters(self.document)
+        outline.characters = c.kept if read == len(whole) else solid(whole) - c.skipped
         outline.lost = max(0, outline.characters - c.kept)
 
 
-def cut_labels(body: Traced, units: list[Unit]) -> None:
-    """Numbers, labels and exact starts of the parts of a body, now that its text is whole."""
-    text = body.text
-    size = len(text)
-    for part, begin, number_end, label_end in units:
-        label = text[begin:label_end].lstrip()
-        part.label = label
-        if number_end < label_end:
-            part.heading = text[number_end:label_end].strip().rstrip("—–-").removesuffix(".")
-            label = text[begin:number_end].strip()
-        part.number = label if label[:1] == "(" and label[-1:] == ")" else label.strip("“”\"'‘’[ ").rstrip(".").strip()
-        end = part.end = min(part.end, size)
-        part.start = min(end, label_end + 1 if text[label_end : label_end + 1].isspace() else label_end)
+def settle(body: Traced, parts: list[Part]) -> None:
+    """Exact starts of parts that were noted where their number or heading ends."""
+    for part in parts:
+        if part.start < part.end and body.text[part.start].isspace():
+            part.start += 1
+
+
+def _bare(number: str) -> str:
+    """A number without the signs of the sentence: `“(1)` → `(1)`."""
+    return number if number[:1] == "(" and number[-1:] == ")" else number.strip("“”\"'‘’[ ").rstrip(".").strip()
 
 
 def _first(text: str) -> str:
