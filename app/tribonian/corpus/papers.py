@@ -95,7 +95,8 @@ class _Writer:
             self._listed.append(block)
             return
         found = _number(block) if block.kind != ROW else None
-        if _is_heading(block, found, following):
+        begun = self._started or found is not None or block.level > 0
+        if begun and _is_heading(block, found, following):
             self._heading(block, found)
         elif found is not None:
             self._paragraph(block, found)

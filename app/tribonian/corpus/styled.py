@@ -180,7 +180,7 @@ class _Writer:
         while True:
             level = choose(found, hint, self._body.open_numbers)
             following = marker(text.text, found.end)
-            if following is not None and (following.levels[0] <= level or not _first(following)):
+            if following is not None and (max(following.levels) <= level or not _first(following)):
                 following = None
             stop = following.start if following else len(text.text)
             label = text.slice(found.start, found.start + len(found.number))

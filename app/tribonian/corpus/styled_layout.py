@@ -105,7 +105,7 @@ def _repeats(blocks: Sequence[Block], at: int, start: int) -> bool:
 def _front(block: Block, found: Sequence[Line]) -> str:
     words = block.text.text.lower().rstrip(" 0123456789.[]").split()
     titled = any(line.role == "title" for line in found)
-    if not titled and words and words[-1] in _TITLE_WORDS and 2 < len(words) < 40:
+    if not titled and words and words[-1] in _TITLE_WORDS and 1 < len(words) < 40:
         return "title"
     return "front"
 

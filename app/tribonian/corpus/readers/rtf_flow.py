@@ -122,7 +122,7 @@ class _Reader:
             return True
         closed = self._groups.pop()
         self._pending = 0
-        if not closed.skip or self._within(b"stylesheet"):
+        if closed.pushed or not closed.skip or self._within(b"stylesheet"):
             self._leave(closed)
         self._ended = not self._groups
         return self._ended
@@ -182,7 +182,7 @@ class _Reader:
         fresh, group.fresh = group.fresh, False
         if fresh or group.starred:
             starred, group.starred = group.starred, False
-            if self._destination(group, name, starred):
+            if not group.name and self._destination(group, name, starred):
                 return
         if group.skip:
             self._table_word(name, number)
@@ -216,7 +216,7 @@ class _Reader:
             self._pictures += not group.skip
         if name in HEADS or name in {b"footnote", b"annotation"}:
             if not group.skip:
-                group.name = name
+                group.name, group.pushed = name, True
                 self._texts.append(Stream(kind=name))
                 group.look = Look(font=group.look.font)
             return True
@@ -225,13 +225,12 @@ class _Reader:
             group.name = name
             if name == b"ud" and outer.name == b"upr":
                 group.skip = self._groups[-3].skip if len(self._groups) > 2 else False
-            elif name in {b"listtext", b"pntext"} and not group.skip:
+            elif name in {b"listtext", b"pntext", b"shptxt"} and not group.skip:
+                group.pushed = True
                 self._texts.append(Stream(kind=name))
             elif name == b"fldrslt" and not group.skip and re.match(r"\s*(?:TOC|INDEX|TOA)\b", self._code, re.IGNORECASE):
                 self._contents += 1
                 group.name = b"contents"
-            elif name == b"shptxt" and not group.skip:
-                self._texts.append(Stream(kind=name))
             return True
         if name in SKIPPED or starred:
             if self._within(b"stylesheet"):
@@ -415,10 +414,10 @@ class _Reader:
 
     def _leave(self, closed: Group) -> None:
         name = closed.name
-        if name in {b"listtext", b"pntext"}:
+        if closed.pushed and name in NUMBERS:
             number = " ".join(self._texts.pop().builder.build()[0].split())
             self._texts[-1].number = "•" if number and all("\uf000" <= sign <= "\uf0ff" for sign in number) else number
-        elif name in HEADS or name in {b"footnote", b"annotation", b"shptxt"}:
+        elif closed.pushed:
             self._end_text(name)
         elif name == b"contents":
             self._contents -= 1

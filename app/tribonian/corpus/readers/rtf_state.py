@@ -57,6 +57,8 @@ class Group:
     unicode_skip: int = 1
     name: bytes = b""
     starred: bool = False
+    pushed: bool = False
+    """True when a stream of text of its own was begun for it."""
     fresh: bool = True
     """True until its first control word was read: only that names a destination."""
 
