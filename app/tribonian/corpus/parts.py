@@ -57,8 +57,8 @@ class _Level:
     last: Key
     index: int
     """Of its latest unit."""
-    number: str = ""
-    aside: bool = False
+    ended: bool = False
+    """True when its latest unit is over; the list may still go on."""
 
 
 @dataclass(slots=True)
@@ -213,11 +213,18 @@ def _take(state: _State, marker: _Marker, ahead: Sequence[_Marker], number: str)
             return
         state.aside = ""
     _close(state, depth, marker.start)
-    parent = state.open[-1].index if state.open else -1
+    parent = next((level.index for level in reversed(state.open) if not level.ended), -1)
     label = marker.text
-    shown = printed if pattern.series == "dotted" else label.rstrip(" .—–-/") or printed
-    state.parts.append(Part(pattern.kind, shown, marker.end, marker.end, parent, label, prefix=pattern.prefix))
-    state.open.append(_Level(pattern, value, len(state.parts) - 1, printed))
+    state.parts.append(Part(pattern.kind, _shown(label, printed), marker.end, marker.end, parent, label, prefix=pattern.prefix))
+    state.open.append(_Level(pattern, value, len(state.parts) - 1))
+
+
+def _shown(label: str, number: str) -> str:
+    """The number with the brackets around it: `(2)`, `a)`, `3.2.1`."""
+    place = label.rfind(number)
+    left = "(" if label[:place].endswith("(") else ""
+    right = ")" if label[place + len(number) :].startswith(")") else ""
+    return f"{left}{number}{right}"
 
 
 def _choose(
@@ -306,16 +313,19 @@ def _plain_line(state: _State, body: str, start: int, end: int, aside: bool) -> 
     if not state.open or not _LOWER.match(body, start):
         return
     if _LEFT_OPEN.search(body[max(0, start - 40) : start]):
-        part = state.parts[state.open[-1].index]
-        if part.end == part.start:
-            part.end = max(part.start, start)
+        _end(state, state.open[-1], start)
 
 
 def _close(state: _State, keep: int, end: int, *, drop: bool = True) -> None:
     """End the units of all lists beyond the first `keep` at `end`, unless they ended before."""
     for level in state.open[keep:]:
-        part = state.parts[level.index]
-        if part.end == part.start:
-            part.end = max(part.start, end)
+        _end(state, level, end)
     if drop:
         del state.open[keep:]
+
+
+def _end(state: _State, level: _Level, end: int) -> None:
+    if not level.ended:
+        part = state.parts[level.index]
+        part.end = max(part.start, end)
+        level.ended = True

@@ -85,7 +85,7 @@ def _runs(blocks: Sequence[Block]) -> list[list[Block]]:
 def _left_out(reason: str, texts: Sequence[str], place: str) -> str:
     words = " ".join(" ".join(texts).split())
     shown = words if len(words) <= SHOWN else f"{words[:SHOWN].rstrip()} …"
-    return f"{reason}: {shown} ({place})" if place else f"{reason}: {shown}"
+    return f"{reason}: {shown} ({f'{place}, ' if place else ''}{solid(words)} characters)"
 
 
 def _account(outlines: Sequence[Outline], flow: Flow, left_out: Sequence[str], omitted: int) -> None:

@@ -31,6 +31,8 @@ _ANNEX = re.compile(r"(?i)^\W*(?:\w+\s+){0,2}(?:schedules?|annex(?:es|e)?|append
 _SCHEDULE = re.compile(r"(?i)sched")
 _GONE = re.compile(r"(?i)\b(?:repealed|revoked|deleted|omitted|spent|aufgehoben|weggefallen|abrogat\w*|derogad\w*|imefutwa)\b")
 _REMOVED = frozenset({"removed", "repealed", "revoked", "spent", "deleted"})
+MOST_NUMBER = 60
+"""A longer heading of an annex is more than its number."""
 MOST_MARK = 300
 """A longer remark is no repeal mark."""
 
@@ -174,18 +176,19 @@ class Body:
         name = (inner.get("name") or "") if inner is not None else element.get("name") or ""
         if _SCHEDULE.search(name) or _SCHEDULE.search(entry.label.text[:40]):
             entry.kind, entry.prefix = "schedule", "sched"
-        self._annex_number(entry)
+        heading = next(element.iterchildren(self._heading), None)
+        self._annex_number(entry, "" if heading is None else " ".join("".join(heading.itertext()).split()))
         self.walk(element, read)
         self.holder = outer
         if self.entries[-1] is entry and not entry.body.text and not entry.label.text:
             self.entries.pop()
 
-    def _annex_number(self, entry: Entry) -> None:
-        """`Schedule 2` printed as the heading is the number."""
+    def _annex_number(self, entry: Entry, heading: str) -> None:
+        """`Schedule 2` printed as the heading is the number; what stands below it is the heading then."""
         if entry.number:
             entry.number = container_number(entry.number, entry.kind)
-        elif _ANNEX.match(entry.heading) and len(entry.heading) < 60:
-            entry.number, entry.heading = entry.heading, ""
+        elif _ANNEX.match(heading) and len(heading) < MOST_NUMBER and entry.heading.startswith(heading):
+            entry.number, entry.heading = heading, entry.heading[len(heading) :].strip()
 
     def _annexed(self, document: etree._Element) -> None:
         """The document inside an attachment; its title names the annex when the attachment has no heading."""

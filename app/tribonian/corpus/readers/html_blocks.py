@@ -40,7 +40,7 @@ CONTROLS = frozenset(_CONTROLS.split())
 """Elements a page is worked with; what they say is no text of a law."""
 _LEVELS = {f"h{level}": level for level in range(1, 7)}
 _BREAK_WORD = re.compile(r"[^.;:!?…)\]—–-]$")
-_GOES_ON = re.compile(r"[a-zà-öø-ÿа-яёөү(]")
+_GOES_ON = re.compile(r"(?!\w{1,4}[.)])[a-zà-öø-ÿа-яёөү]")
 LONG_LINE = 60
 """A line this long that ends inside a sentence was broken at the margin."""
 REVEALED = 600
@@ -174,7 +174,7 @@ class Walker:
     def _remark(self, element: Element, look: Look) -> None:
         """A note of the editors belongs to the end of the text before it."""
         self._flush(look)
-        words = html_notes.lines_of(element)
+        words = html_notes.lines_of(element, self._notes.holders)
         self._pass(element)
         if not words:
             return
@@ -399,7 +399,6 @@ class Walker:
             and len(text.rsplit("\n", 1)[-1]) >= LONG_LINE
             and _BREAK_WORD.search(text) is not None
             and _GOES_ON.match(after.block.text.text) is not None
-            and html_tables.ENUMERATOR.fullmatch(after.block.text.text.split()[0]) is None
         )
 
     def _join(self, before: Walked, after: Walked) -> None:

@@ -6,6 +6,7 @@ Word, LibreOffice, Pandoc, MediaWiki and the portals each name them differently;
 from __future__ import annotations
 
 import re
+from collections.abc import Container
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -128,15 +129,15 @@ def _links_back(holder: Element, link: Element) -> bool:
     return any((back.get("href") or "")[1:] in names for back in holder.iter("a") if (back.get("href") or "").startswith("#"))
 
 
-def lines_of(element: Element) -> str:
-    """The text of an element, its blocks on lines of their own."""
-    return _note_text(element, "")
+def lines_of(element: Element, without: Container[Element] = ()) -> str:
+    """The text of an element, its blocks on lines of their own; not that of the elements in `without`."""
+    return _note_text(element, "", without)
 
 
-def _note_text(holder: Element, mark: str) -> str:
+def _note_text(holder: Element, mark: str, without: Container[Element] = ()) -> str:
     """The note without its own mark and the arrows that lead back."""
     pieces: list[str] = []
-    for event, element in _walk(holder):
+    for event, element in _walk(holder, without):
         if event == "start":
             if element.tag in _BLOCK:
                 pieces.append("\n")
@@ -145,7 +146,7 @@ def _note_text(holder: Element, mark: str) -> str:
         elif element is not holder and not _is_back(element.getparent(), mark):
             pieces.append(element.tail or "")
     text = clean_text("".join(pieces))
-    shown = re.match(rf"[\[(]?{re.escape(mark)}[\])]?[.:]?\s+", text) if mark else None
+    shown = re.match(rf"[\[(]?{re.escape(mark)}[\])]?[.:]?\s*(?![\d\s])", text) if mark else None
     return text[shown.end() :] if shown else text
 
 
@@ -157,13 +158,16 @@ def _is_back(element: Element, mark: str) -> bool:
     return False
 
 
-def _walk(root: Element) -> list[tuple[str, Element]]:
+def _walk(root: Element, without: Container[Element]) -> list[tuple[str, Element]]:
     events: list[tuple[str, Element]] = []
     stack: list[tuple[str, Element]] = [("start", root)]
     while stack:
         event, element = stack.pop()
+        if event == "start" and (element in without or element.tag in {"script", "style"}):
+            events.append(("end", element))
+            continue
         events.append((event, element))
-        if event == "start" and element.tag not in {"script", "style"}:
+        if event == "start":
             stack.append(("end", element))
             stack.extend(("start", child) for child in reversed(element))
     return events

@@ -11,8 +11,10 @@ from tribonian.corpus.normalise import clean_text
 Element = Any
 
 ENUMERATOR = re.compile(
-    r"(?:[\[(]?(?:\d{1,4}[A-Za-z]{0,3}|[A-Za-z]{1,3}|[ivxlcIVXLC]{1,8}|[а-яёөү]{1,2})(?:[.-]\d{1,3}){0,4}[.)\]:°]{0,2}"
-    r"|§{1,2}\s?\d{1,4}[a-z]?\.?|[-–—•·*+]{1,2}|Art(?:icle|\.)?\s?\d{1,4}[a-z]?\.?|\d{1,3}°)"
+    r"[\[(](?:\d{1,4}[A-Za-z]{0,3}|[A-Za-z]{1,4}|[ivxlcIVXLC]{1,8}|[а-яёөү]{1,2})(?:[.-]\d{1,3}){0,4}[\])]{1,2}[.:]?"
+    r"|(?:\d{1,4}[A-Za-z]{0,3}|[A-Za-z]{1,2}|[ivxlcIVXLC]{1,8}|[а-яёөү]{1,2})(?:\.\d{1,3}){0,4}[.)\]:°]{1,2}"
+    r"|\d{1,4}[A-Za-z]{0,2}(?:\.\d{1,3}){0,4}|[A-Za-z]|[ivx]{1,5}|[IVX]{1,5}"
+    r"|§{1,2}\s?\d{1,4}[a-z]?\.?|[-–—•·*+]{1,2}|Art(?:icle|\.)?\s?\d{1,4}[a-z]?\.?|[A-Z]\d{1,4}"
 )
 """What may stand alone in the first cell of a row that is a numbered paragraph."""
 LONG_CELL = 700

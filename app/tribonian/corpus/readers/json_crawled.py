@@ -48,7 +48,7 @@ _RECORD_NAMES = (
 _RECORD_KEYS = frozenset(_RECORD_NAMES.split())
 """Names of fields that only records of provisions have."""
 _KEY = re.compile(rb'"([^"\\\n]{1,40})"\s*:')
-_LONG_TEXT = re.compile(rb'"(?:[^"\\]|\\.){400}')
+_LONG_TEXT = re.compile(rb'"(?:[^"\\]|\\.){100}')
 _TAGS = re.compile(
     r"</?(?:p|div|span|table|tr|td|br|h[1-6]|ul|ol|li|section|article|html|body)(?:\s[^<>]{0,300})?/?>", re.IGNORECASE
 )

@@ -30,6 +30,8 @@ LEAST_LISTED = 6
 """Links or titles a listing page has at least."""
 SMALL_PAGE = 1_500
 """Characters a page has at most that says it was not found, or asks to sign in."""
+MOST_COUNTERS = 6
+"""Lines with figures of its own that a portal's foot may hold (visits, the year)."""
 SHOWN = 60
 SHORT = 40
 """Stretches up to this many characters are not listed one by one."""
@@ -111,9 +113,10 @@ def is_link(one: Walked) -> bool:
 def trim(found: Sequence[Walked], pack: Pack, furniture: frozenset[str] = frozenset()) -> tuple[list[Walked], list[LeftOut]]:
     """The lines of the law, and what stands around them; `furniture` holds lines known to be the portal's."""
     patterns = Patterns.of(pack)
-    reasons: list[str] = [_reason(one, patterns, furniture) for one in found]
+    reasons: list[str] = [_reason(one, patterns) for one in found]
     main = Provisions(pack).lines(found)
     first, last = (main[0], main[-1]) if main else (min(len(found), MOST_HEAD), -1)
+    _shared(found, furniture, first, last + 1, reasons)
     sizes = [solid(one.block.text.text) for one in found]
     for index in range(min(first, MOST_HEAD) - 1, -1, -1):
         seen = any(pattern.search(found[index].block.text.text) for pattern in patterns.head)
@@ -139,13 +142,27 @@ def trim(found: Sequence[Walked], pack: Pack, furniture: frozenset[str] = frozen
     return kept, gone
 
 
-def _reason(one: Walked, patterns: Patterns, furniture: frozenset[str]) -> str:
+def _reason(one: Walked, patterns: Patterns) -> str:
     text = one.block.text.text
-    if text in furniture:
-        return "line of the site"
     if len(text) <= 120 and any(pattern.fullmatch(text) for pattern in patterns.chrome):
         return "button of the site"
     return ""
+
+
+def _shared(found: Sequence[Walked], furniture: frozenset[str], first: int, last: int, reasons: list[str]) -> None:
+    """Lines all pages share are the portal's where they stand together before the first provision or after the last."""
+    for index in range(first):
+        if found[index].block.text.text not in furniture:
+            break
+        reasons[index] = "line of the site"
+    counters = 0
+    for index in range(len(found) - 1, last, -1):
+        text = found[index].block.text.text
+        if text not in furniture:
+            counters += 1
+            if counters > MOST_COUNTERS or len(text) > 40 or not any(sign.isdigit() for sign in text):
+                break
+        reasons[index] = "line of the site"
 
 
 def _foot(found: Sequence[Walked], last: int, patterns: Patterns, reasons: list[str]) -> None:

@@ -127,10 +127,7 @@ def _paragraphs(region: Region, lines: list[Line], page: PageText, found: _Pages
     """The paragraphs or table rows of one region; its footnotes are set apart."""
     number = max((paragraph.table for paragraph in made), default=0) + 1
     if region.cells is not None:
-        return [
-            Paragraph([], region.x0, region.x1, [" ".join(c.split("\n")) for c in cells], number, page.number)
-            for cells in region.cells
-        ]
+        return [Paragraph([], region.x0, region.x1, cells, number, page.number) for cells in region.cells]
     if region.cuts:
         return _table_rows(region, number)
     notes = footnotes.take(lines, page, found.body, page.rules)
@@ -156,7 +153,7 @@ def _table_rows(region: Region, number: int) -> list[Paragraph]:
         near = row.base - last < 1.45 * row.size
         held = sum(map(bool, made[-1].cells or ())) if made else 0
         if made and made[-1].cells is not None and not cells[0] and near and sum(map(bool, cells)) <= 0.5 * held:
-            made[-1].cells = [" ".join(filter(None, pair)) for pair in zip(made[-1].cells, cells, strict=True)]
+            made[-1].cells = ["\n".join(filter(None, pair)) for pair in zip(made[-1].cells, cells, strict=True)]
         else:
             made.append(Paragraph([], region.x0, region.x1, cells, number, row.page))
         last = row.base
@@ -184,7 +181,7 @@ def _askew(page: PageText, pages: Sequence[PageText]) -> list[Paragraph]:
 
 def _write(flow: Flow, made: Sequence[Paragraph], found: _Pages) -> None:
     """The blocks of all paragraphs."""
-    hyphens = Hyphens(line.text for paragraph in made for line in paragraph.lines)
+    hyphens = Hyphens(line for paragraph in made for line in _texts(paragraph))
     source = _Source()
     for paragraph in made:
         block = _block(paragraph, found, hyphens, source)
@@ -197,9 +194,15 @@ def _write(flow: Flow, made: Sequence[Paragraph], found: _Pages) -> None:
                 _link_loose(flow, note, number, hyphens)
 
 
+def _texts(paragraph: Paragraph) -> list[str]:
+    if paragraph.cells is None:
+        return [line.text for line in paragraph.lines]
+    return [line for cell in paragraph.cells for line in cell.split("\n")]
+
+
 def _block(paragraph: Paragraph, found: _Pages, hyphens: Hyphens, source: _Source) -> Block:
     if paragraph.cells is not None:
-        row = source.add("\t".join(paragraph.cells))
+        row = source.add("\t".join(hyphens.text(cell.split("\n")) for cell in paragraph.cells))
         return Block(row, ROW, table=paragraph.table, page=paragraph.page, place=f"page {paragraph.page}")
     builder = TextBuilder()
     notes: list[NoteDraft] = []
@@ -228,13 +231,17 @@ def _block(paragraph: Paragraph, found: _Pages, hyphens: Hyphens, source: _Sourc
         Traced(text, offsets.points or ((0, 0),)),
         bold=all(line.bold for line in lines),
         italic=all(line.italic for line in lines),
-        centred=all(line.centred for line in lines),
+        centred=lines[-1].centred and all(one.centred or _full(one, paragraph) for one in lines),
         indent=round(max(0.0, first.x0 - paragraph.left), 1),
         size=round(paragraph.size, 1),
         page=first.page,
         place=f"page {first.page}",
         notes=notes,
     )
+
+
+def _full(line: Line, paragraph: Paragraph) -> bool:
+    return line.x1 - line.x0 > 0.9 * (paragraph.right - paragraph.left)
 
 
 def _find(found: _Pages, page: int, mark: str) -> Footnote | None:
@@ -246,13 +253,7 @@ def _find(found: _Pages, page: int, mark: str) -> Footnote | None:
 
 
 def _draft(note: Footnote, hyphens: Hyphens, offset: int) -> NoteDraft:
-    text = ""
-    for index, line in enumerate(note.lines):
-        text += line.text
-        if index + 1 < len(note.lines):
-            close, drop = hyphens.joins(text, note.lines[index + 1].text)
-            text = text[:-1] if drop else text
-            text += "" if close else " "
+    text = hyphens.text([line.text for line in note.lines])
     return NoteDraft("amendment" if _AMENDMENT.match(text) else "footnote", note.mark, text.strip(), offset)
 
 

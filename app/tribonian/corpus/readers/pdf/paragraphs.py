@@ -42,6 +42,10 @@ class Line:
     leaders: bool = False
     first_word: float = 0.0
     """Width of its first word in points."""
+    begins_bold: bool = False
+    ends_bold: bool = False
+    second: float = 0.0
+    """Left edge of its second word, where the text of an item begins."""
 
 
 @dataclass(slots=True)
@@ -119,6 +123,8 @@ def _line(row: Row) -> Line:
         letters > 0 and italic >= 0.9 * letters, row.page,
         [(begin - lead, end - lead, mark) for begin, end, mark in written.marks],
         leaders=bool(_LEADERS.search(text)), first_word=share * (row.x1 - row.x0),
+        begins_bold=row.pieces[0].bold, ends_bold=row.pieces[-1].bold,
+        second=row.pieces[min(1, len(row.pieces) - 1)].x0,
     )  # fmt: skip
 
 
@@ -161,7 +167,9 @@ def _goes_on(paragraph: Paragraph, line: Line, leading: dict[float, float], rag:
     lower = line.text[:1].islower() and not ITEM.match(line.text)
     if last.centred and line.centred:
         return wrapped or (lower and not _CLOSED.search(last.text))
-    if last.centred != line.centred and not (wrapped or lower):
+    if line.centred:  # the last line of a long centred heading
+        return wrapped and ((last.bold and line.bold) or (lower and not _CLOSED.search(last.text)))
+    if last.centred and not (wrapped or lower):
         return False
     if not wrapped and not (lower and not _CLOSED.search(last.text)):
         return False
@@ -172,9 +180,11 @@ def _same_looks(paragraph: Paragraph, line: Line) -> bool:
     last = paragraph.lines[-1]
     if abs(last.size - line.size) > 0.08 * line.size:
         return False
-    if last.bold != line.bold and (all(one.bold for one in paragraph.lines) or line.bold):
-        return len(line.text) < 25 and not last.bold and line.bold
-    return True
+    if last.bold == line.bold:
+        return True
+    if last.bold:  # a bold heading that runs into its text
+        return line.begins_bold or not last.ends_bold or last.text[-1:] in "-\u2010\u00ad"
+    return last.ends_bold or len(line.text) < 25
 
 
 def _wrapped(last: Line, line: Line, right: float, rag: float) -> bool:
@@ -199,14 +209,15 @@ def _edge_fits(paragraph: Paragraph, line: Line, wrapped: bool) -> bool:
     begin = paragraph.lines[0]
     item = ITEM.match(line.text)
     closed = _CLOSED.search(paragraph.lines[-1].text)
+    near = 0.25 * line.size if item else step
     if len(paragraph.lines) == 1:
-        if abs(line.x0 - begin.x0) < step:
+        if abs(line.x0 - begin.x0) < near:
             return not (item and (closed or ITEM.match(begin.text)))
         if line.x0 > begin.x0:  # hanging: the number stands out
-            return bool(ITEM.match(begin.text)) and not (item and closed)
-        return not (item and closed)  # the first line was indented
+            return bool(ITEM.match(begin.text)) and not (item and (closed or abs(line.x0 - begin.second) > near))
+        return not item  # the first line was indented
     edge = statistics.median(one.x0 for one in paragraph.lines[1:])
-    if abs(line.x0 - edge) < step:
+    if abs(line.x0 - edge) < near:
         return not (item and closed)
     return line.text[:1].islower() and wrapped and not item and abs(line.x0 - edge) < 3 * step
 

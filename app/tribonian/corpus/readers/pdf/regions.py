@@ -13,9 +13,9 @@ import numpy as np
 from tribonian.corpus.readers.pdf.glyphs import Piece
 from tribonian.corpus.readers.pdf.rows import Row, rows_of, write
 
-BIN = 2.0
+BIN = 1.0
 """Points; the grid on which white space is sought."""
-GUTTER = 0.75
+GUTTER = 0.6
 """Of the font size: the narrowest white space between columns."""
 GLUE = 0.6
 """Of the font size: narrower gaps in a row are blanks."""
@@ -70,7 +70,7 @@ def split(rows: Sequence[Row], known: Sequence[float] = (), budget: int = MOST_C
             break
         budget -= 1
         inside = rows[gap.first : gap.last + 1]
-        kind = _kind(inside, gap.x, x1 - x0)
+        kind = _kind(inside, gap.x, x1 - x0, known)
         if kind == "":
             refused.append((gap.x, gap.first, gap.last))
             continue
@@ -92,7 +92,7 @@ def gutters(rows: Sequence[Row]) -> list[float]:
         gap = _widest(rows, x0, x1, refused, ())
         if gap is None:
             break
-        if _kind(rows[gap.first : gap.last + 1], gap.x, x1 - x0) == "columns":
+        if _kind(rows[gap.first : gap.last + 1], gap.x, x1 - x0, ()) == "columns":
             return [gap.x]
         refused.append((gap.x, gap.first, gap.last))
     return []
@@ -117,7 +117,7 @@ def _widest(
         right_of[index, : int((row.x1 - x0) / BIN)] = True
     for x, first, last in refused:
         middle = int((x - x0) / BIN)
-        reach = max(2, int(size / BIN))
+        reach = max(2, int(size / 2 / BIN))
         taken[first : last + 1, max(0, middle - reach) : middle + reach] = True
     return _best(taken, left_of, right_of, x0, known)
 
@@ -136,6 +136,7 @@ def _stretches(row: Row) -> list[tuple[float, float]]:
 def _best(taken: np.ndarray, left_of: np.ndarray, right_of: np.ndarray, x0: float, known: Sequence[float]) -> _Gap | None:
     best: _Gap | None = None
     plateau: list[int] = []
+    most = (0, 0)
     count = taken.shape[1]
     lefts = np.vstack([np.zeros((1, count), int), np.cumsum(left_of, axis=0)])
     rights = np.vstack([np.zeros((1, count), int), np.cumsum(right_of, axis=0)])
@@ -147,13 +148,15 @@ def _best(taken: np.ndarray, left_of: np.ndarray, right_of: np.ndarray, x0: floa
         least = 2 if any(abs(x0 + bin_ * BIN - x) < 8 for x in known) else LEAST_ROWS
         for first, after in zip(edges[::2], edges[1::2], strict=True):
             support = int(min(lefts[after, bin_] - lefts[first, bin_], rights[after, bin_] - rights[first, bin_]))
-            if support < least or (best and support < best.support):
+            if support < least:
                 continue
-            if best and support == best.support and int(first) == best.first and bin_ == plateau[-1] + 1:
+            worth = (support, int(after - first))
+            if worth > most:
+                most, plateau = worth, [bin_]
+                best = _Gap(int(first), int(after) - 1, x0 + BIN * bin_, support)
+            elif best and worth == most and int(first) == best.first and bin_ == plateau[-1] + 1:
                 plateau.append(bin_)
                 best.x = x0 + BIN * plateau[len(plateau) // 2]
-            elif best is None or support > best.support:
-                best, plateau = _Gap(int(first), int(after) - 1, x0 + BIN * bin_, support), [bin_]
     return best
 
 
@@ -173,7 +176,7 @@ def _part(row: Row, pieces: list[Piece]) -> Row:
     return Row(pieces, biggest.base if not any(p.base == row.base for p in pieces) else row.base, biggest.size, row.page)
 
 
-def _kind(rows: Sequence[Row], x: float, width: float) -> str:
+def _kind(rows: Sequence[Row], x: float, width: float, known: Sequence[float]) -> str:
     """What white space at `x` divides: columns, the cells of a table, or nothing ("")."""
     left, right = _sides(rows, x)
     if not left or not right:
@@ -184,6 +187,8 @@ def _kind(rows: Sequence[Row], x: float, width: float) -> str:
         return ""  # numbers in front of hanging paragraphs
     if _mostly(_NUMBER, texts[1]) and statistics.mean(map(len, texts[0])) > 8:
         return ""  # page numbers of a contents list
+    if any(abs(x - other) < 8 for other in known) and statistics.mean(map(len, texts[0])) >= LEAST_LETTERS:
+        return "columns"
     if _is_prose(left, texts[0], width) and _is_prose(right, texts[1], width):
         return "columns"
     if both >= 3 and both >= 0.4 * min(len(left), len(right)):
