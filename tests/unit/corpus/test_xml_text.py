@@ -33,6 +33,7 @@ class Sheet:
 
     def unit(self, element):
         part = self.text.open_part("subsection")
+        self.text.tail_or_text(element.text)
         for child in element:
             if child.tag == "num":
                 self.text.part_number(part, child)
