@@ -93,7 +93,7 @@ def recognise(database: Database, parsed: ParsedWork, content: Content) -> Known
         told = "it was not stored twice" if row else "it was stored as another version of it"
         warning = f"The same text is already in the library as “{title}” ({work}), read from {file}; {told}."
         return Known(work, new=False, same_text=row, warnings=(warning,))
-    return Known(by_key, new=True, warnings=_near(database, parsed, content))
+    return Known(by_key, new=True, warnings=_near(database, parsed, content) or _namesake(database, parsed))
 
 
 def _by_key(database: Database, parsed: ParsedWork) -> tuple[str, bool]:
@@ -199,6 +199,22 @@ def _near(database: Database, parsed: ParsedWork, content: Content) -> tuple[str
     return (
         f"Nearly the same text is in the library as “{found[3]}” ({found[2]}). It was kept apart, as another law;"
         " if it is the same one, remove one of them.",
+    )
+
+
+def _namesake(database: Database, parsed: ParsedWork) -> tuple[str, ...]:
+    """A warning when another work bears the very title: two laws of one name, or one law in several files."""
+    title = title_key(parsed.title)
+    query = (
+        "SELECT w.id, w.file FROM work_names n JOIN works w ON w.id = n.work"
+        " WHERE n.name = ? AND w.jurisdiction = ? AND w.kind = ? ORDER BY w.id LIMIT 1"
+    )
+    found = _row(database, query, (title, parsed.jurisdiction, parsed.kind.value)) if title else None
+    if found is None:
+        return ()
+    return (
+        f"Another text of this title is in the library ({found[0]}, from {found[1]}), with other words; they are kept apart."
+        " If both files are parts of one law, join them before importing.",
     )
 
 
