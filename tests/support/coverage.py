@@ -25,7 +25,10 @@ from tribonian.domain.work import ParsedWork
 WINDOW = 8
 LONG = 40
 """A left-out stretch of more characters must be explained."""
-_HIDDEN = {"script", "style", "template", "noscript"}
+_HIDDEN = {"script", "style", "template", "noscript", "head"}
+_FRONT_MATTER = re.compile(r"\A---\n.*?\n---\n", re.DOTALL)
+_ABOUT = {"meta", "Metadata", "toc", "TOC", "Contents", "page"}
+"""XML elements that describe or repeat the text (metadata, contents lists, page marks): no body text."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +36,8 @@ class Missing:
     """A stretch of the source, letters and digits only, that is not in the work."""
 
     text: str
-    before: str
+    start: int
+    """Where it begins in the source's letters and digits."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,10 +67,7 @@ def compare(source: str, told: str) -> Coverage:
     for i in range(max(1, len(theirs) - WINDOW + 1)):
         if theirs[i : i + WINDOW] in known:
             marks[i : i + WINDOW] = b"\x01" * len(theirs[i : i + WINDOW])
-    missing = [
-        Missing(theirs[found.start() : found.end()], theirs[max(0, found.start() - 30) : found.start()])
-        for found in re.finditer(rb"\x00+", bytes(marks))
-    ]
+    missing = [Missing(theirs[found.start() : found.end()], found.start()) for found in re.finditer(rb"\x00+", bytes(marks))]
     return Coverage(len(theirs), sum(marks), tuple(missing))
 
 
@@ -100,12 +101,20 @@ def extract(path: Path) -> str:
             return "\n".join(_strings(json.loads(text)))
         except ValueError:
             return text
-    return text
+    return _FRONT_MATTER.sub("", text, count=1)
 
 
-def _xml(content: bytes) -> str:
+def _xml(content: bytes, only: str = "") -> str:
     parser = etree.XMLParser(resolve_entities=False, no_network=True, load_dtd=False, recover=True)
-    return "".join(str(piece) for piece in etree.fromstring(content, parser).itertext())
+    root = etree.fromstring(content, parser)
+    if only:
+        return "".join(str(piece) for element in root.iter(f"{{*}}{only}") for piece in element.itertext())
+    for element in list(root.iter("{*}*")):
+        if etree.QName(element).localname in _ABOUT and element.getparent() is not None:
+            tail = element.tail
+            element.clear()
+            element.tail = tail
+    return "".join(str(piece) for piece in root.itertext())
 
 
 def _html(text: str) -> str:
@@ -119,20 +128,25 @@ def _html(text: str) -> str:
 def _office(content: bytes) -> str:
     parts: list[str] = []
     with zipfile.ZipFile(io.BytesIO(content)) as archive:
-        for name in ("word/document.xml", "word/footnotes.xml", "word/endnotes.xml", "content.xml"):
-            if name in archive.namelist():
+        for name in archive.namelist():
+            if name in ("word/document.xml", "word/footnotes.xml", "word/endnotes.xml"):
+                parts.append(_xml(archive.read(name), "t"))
+            elif name == "content.xml":
                 parts.append(_xml(archive.read(name)))
     return "\n".join(parts)
 
 
 def _strings(value: Any) -> Iterator[str]:
     if isinstance(value, str):
-        yield _html(value) if value.lstrip().startswith("<") and len(value) > 1 else value
+        if value.lstrip().startswith("<?xml") or "<akomaNtoso" in value[:500]:
+            yield _xml(value.encode())
+        elif re.search(r"<\w+[ >/]", value):
+            yield _html(value)
+        elif " " in value.strip():
+            yield value
     elif isinstance(value, dict):
         for inner in value.values():
             yield from _strings(inner)
     elif isinstance(value, list):
         for inner in value:
             yield from _strings(inner)
-    elif isinstance(value, int | float):
-        yield str(value)
