@@ -86,6 +86,7 @@ def outlines(page: Page, found: list[Element], key: str, jurisdiction: str, canc
     made = akoma_ntoso.outlines(xml_source.Source(root, page.name, tuple(page.warnings)), key, jurisdiction, cancel)
     outside = _outside(page, set(found))
     for outline, _ in made:
+        outline.lost = max(0, outline.lost)
         for entry in outline.entries:
             entry.label, entry.body = converter.placed(entry.label), converter.placed(entry.body)
             if page.link and entry.eid and not entry.link:
