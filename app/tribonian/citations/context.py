@@ -12,6 +12,8 @@ from tribonian.citations.names import name_key
 from tribonian.domain.citation import Citation
 from tribonian.domain.jurisdiction import Pack
 
+LONGEST_CAPTION = 8000
+NEXT_MARK = 1500
 _MARKER = re.compile(r"[^\S\n]*(?:\((\d{1,3}[a-z]?|[a-z]{1,5}|[A-Z])\)|(\d{1,3}[a-z]?|[a-z]{1,2}|[A-Z])[.)])[^\S\n]")
 _ABBREVIATION = re.compile(r"[A-ZÄÖÜ][\w-]*[A-ZÄÖÜ]\w*")
 _CONNECTOR = re.compile(r",?\s+(?:of\s+|in\s+|under\s+|des\s+|der\s+|dem\s+)?(?:the\s+)?")
@@ -50,9 +52,7 @@ class Definitions:
         either = "|".join(map(re.escape, sorted(short, key=len, reverse=True)))
         every = list(citations)
         taken = [citation.start for citation in citations]
-        for found in re.finditer(
-            rf"(?<![\w-])(?:{'|'.join(map(re.escape, sorted(short, key=len, reverse=True)))})(?![\w-])", self._text
-        ):
+        for found in re.finditer(rf"(?<![\w-])(?:{either})(?![\w-])", self._text):
             index = bisect_right(taken, found.start())
             before = citations[index - 1].end if index else 0
             after = citations[index].start if index < len(taken) else len(self._text)
@@ -81,6 +81,26 @@ class Definitions:
         """What `name` stands for at `offset`, "" when nothing has been said before."""
         before = [law for at, law in self._meant.get(name_key(name), ()) if at <= offset]
         return before[-1] if before else ""
+
+
+def caption_end(text: str, pack: Pack) -> int:
+    """Where the caption of a decision ends at the head of `text`; 0 when there is none.
+
+    A caption names the court, the parties and the kind of proceeding. At least three of its marks must be there, of at
+    least two kinds, each within `NEXT_MARK` characters of the one before.
+    """
+    head = text[:LONGEST_CAPTION]
+    found = sorted((mark.start(), mark.end(), i) for i, p in enumerate(_lines(pack.caption_marks)) for mark in p.finditer(head))
+    end, kinds, count = 0, set(), 0
+    for start, stop, kind in found:
+        if start - end > NEXT_MARK:
+            break
+        end, count = max(end, stop), count + 1
+        kinds.add(kind)
+    if count < 3 or len(kinds) < 2:
+        return 0
+    ends = [mark.start() for p in _lines(pack.caption_ends) for mark in p.finditer(head, end)]
+    return min(ends, default=end)
 
 
 def under_heads(text: str, citations: Sequence[Citation], pack: Pack) -> list[Citation]:
@@ -140,6 +160,11 @@ def _kind(marker: re.Match[str]) -> int:
     if label[0].isdigit():
         return 0 if bracket else 1
     return 3 if len(label) == 2 and label[0] == label[1] else 2
+
+
+@lru_cache(maxsize=64)
+def _lines(patterns: tuple[str, ...]) -> tuple[re.Pattern[str], ...]:
+    return tuple(re.compile(pattern, re.MULTILINE) for pattern in patterns)
 
 
 @lru_cache(maxsize=64)

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from functools import lru_cache
 
-from tribonian.citations.context import Definitions, under_heads
+from tribonian.citations.context import Definitions, caption_end, under_heads
 from tribonian.citations.expand import before_unit, pinpoints
 from tribonian.citations.names import name_key
 from tribonian.domain.citation import Citation
@@ -17,6 +17,8 @@ from tribonian.domain.provision import CONTAINER_KINDS
 
 ANNEX = "annex"
 """Kind of provisions whose number, like that of containers, is written with its unit (`Anlage 2`), as their headings have it."""
+INNER = "subsection"
+"""Kind of units whose number, `(2)`, means nothing without the provision that speaks of them."""
 LITERATURE, AGREEMENT = "literature", "agreement"
 """Kinds of patterns for what looks like a citation of a law and is one of a commentary or a contract; never returned."""
 OTHERS = frozenset({LITERATURE, AGREEMENT})
@@ -36,7 +38,7 @@ def find(text: str, pack: Pack, *, own: bool = False) -> list[Citation]:
     """Citations in `text`, in order, not overlapping; of two at the same place the longer one wins.
 
     `own` says that `text` is a law's own: bare annexes then are the law's, and a number at the head of a line is no
-    quoted heading. Laws named without a number are citations of kind `law`.
+    quoted heading. What the caption of a decision names is the kind of proceeding, and left out. Laws named without a number are citations of kind `law`.
     """
     found: list[Citation] = []
     for kind, pattern in _compiled(pack.code, tuple((c.name, c.kind, c.pattern) for c in pack.citations)):
@@ -49,7 +51,10 @@ def find(text: str, pack: Pack, *, own: bool = False) -> list[Citation]:
     kept = definitions.apply(definitions.with_abbreviations(kept))
     kept = under_heads(text, kept, pack)
     kept = [citation for citation in kept if citation.kind not in OTHERS]
-    return kept if own else [citation for citation in kept if not _is_outside(text, citation)]
+    if own:
+        return kept
+    caption = caption_end(text, pack)
+    return [citation for citation in kept if citation.start >= caption and not _is_outside(text, citation)]
 
 
 def _choose(found: Sequence[Citation]) -> list[Citation]:
@@ -168,6 +173,8 @@ def _numbers(match: re.Match[str], unit: str, kind: str, pack: Pack) -> tuple[li
         return [], []
     if kind == ANNEX or kind in CONTAINER_KINDS:
         return [f"{unit} {named}"], [()]
+    if kind == INNER:
+        return list(before_unit(named)), []
     found = pinpoints(named, unit, pack)
     inner = groups.get("inner")
     if inner and len(found) == 1:

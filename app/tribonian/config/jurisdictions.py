@@ -40,6 +40,8 @@ _PATTERNS = (
     "definitions",
     "list_heads",
     "said_law",
+    "caption_marks",
+    "caption_ends",
     "asides",
     "amendment_marks",
     "enacting",

@@ -114,6 +114,10 @@ class Pack:
     """Regular expressions with the group `law` for what announces a list of provisions of another law: `aus dem …:`."""
     said_law: tuple[str, ...] = ()
     """Regular expressions for phrases that mean the law named last: `the said Act`."""
+    caption_marks: tuple[str, ...] = ()
+    """Regular expressions for lines that stand in the caption of a decision only (court, parties, counsel), in multi-line mode."""
+    caption_ends: tuple[str, ...] = ()
+    """Regular expressions for the line with which the decision's own words begin."""
     placeholders: tuple[str, ...] = ()
     """Regular expressions for marks an editor put before headings that stand for several numbers."""
     record_keys: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
