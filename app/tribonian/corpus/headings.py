@@ -10,6 +10,7 @@ from tribonian.domain.jurisdiction import HeadingPattern, Pack
 from tribonian.domain.provision import CONTAINER_KINDS
 
 _ROMAN = re.compile(r"^[IVXLC]+[a-z]?$")
+_SINGLE = re.compile(r"^\d+[A-Za-z]{0,3}$")
 
 
 _MAIN = frozenset({"section", "article", "rule", "regulation", "order", "paragraph"})
@@ -101,7 +102,8 @@ class Headings:
     def _said(self, pattern: HeadingPattern, found: re.Match[str], *, placeholder: bool) -> Heading:
         number = " ".join(found["number"].split())
         numbers: tuple[str, ...] = ()
-        if pattern.kind in {"section", "article", "rule", "regulation"} and not _ROMAN.match(number):
+        single = _SINGLE.match(number) or _ROMAN.match(number)
+        if pattern.kind in {"section", "article", "rule", "regulation"} and not single:
             listed = expand(number, "§§", self._pack)
             numbers = tuple(listed) if len(listed) > 1 else ()
             number = listed[0] if len(listed) == 1 else number

@@ -23,6 +23,10 @@ _NUMBER = re.compile(
     re.IGNORECASE,
 )
 _OTHER = re.compile(r"\W+")
+_TELLING = 4
+"""First words of a line by which it is found again."""
+MOST_ALIKE = 60
+"""Lines with the same first words that are looked at."""
 STOPS = 12
 """Places looked at where the first line of a list comes again."""
 
@@ -70,8 +74,9 @@ class _Names:
         self.numbers = [_number(line) for line in lines]
         self.places: dict[str, list[int]] = {}
         for index, name in enumerate(self.full):
-            if name:
-                self.places.setdefault(_telling(name), []).append(index)
+            words = name.split(" ")[:_TELLING]
+            for count in range(1, len(words) + 1) if name else ():
+                self.places.setdefault(" ".join(words[:count]), []).append(index)
 
     def again(self, index: int, after: int) -> int:
         """First line from `after` on that begins with the words of line `index`; -1 when there is none."""
@@ -79,7 +84,8 @@ class _Names:
         if len(name) < 3:
             return -1
         places = self.places.get(_telling(name), ())
-        for place in places[bisect_left(places, after) :]:
+        begin = bisect_left(places, after)
+        for place in places[begin : begin + MOST_ALIKE]:
             if f"{self.full[place]} ".startswith(f"{name} ") and self._fits(index, place):
                 return place
         return -1
@@ -90,8 +96,8 @@ class _Names:
 
 
 def _telling(name: str) -> str:
-    """The word of a line by which it is found again."""
-    return name.split(" ", 1)[0]
+    """The first words of a line, by which it is found again."""
+    return " ".join(name.split(" ", _TELLING)[:_TELLING])
 
 
 def _number(line: Line) -> str:
