@@ -3,23 +3,17 @@
 from __future__ import annotations
 
 import json
-import math
 import struct
 from collections.abc import Mapping
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
-
-import numpy as np
-from numpy.typing import NDArray
 
 from tribonian.domain.contracts import EmbeddingContract
 from tribonian.errors import ModelDamaged, ModelMissing
 from tribonian.retrieval.encoders.convert import Source
 from tribonian.retrieval.encoders.weights import Encoder, Floats, Layer
+from tribonian.text.tensors import Tensors
 
-_HEADER_LIMIT = 16 * 1024 * 1024
-_TYPES: dict[str, np.dtype[Any]] = {"F32": np.dtype("<f4"), "F16": np.dtype("<f2"), "BF16": np.dtype("<u2")}
 _PICKLES = ("pytorch_model.bin", "model.bin", "pytorch_model.pt", "model.pkl")
 
 
@@ -101,52 +95,6 @@ def _json(path: Path) -> dict[str, Any]:
 
 def _optional(path: Path) -> dict[str, Any]:
     return _json(path) if path.is_file() else {}
-
-
-@dataclass(frozen=True, slots=True)
-class _Place:
-    kind: str
-    shape: tuple[int, ...]
-    start: int
-    end: int
-
-
-class Tensors:
-    """The tensors of a safetensors file: u64 header size, JSON header, raw little-endian data.
-
-    Raises:
-        ValueError: the header is absurd or a tensor lies outside the file.
-    """
-
-    def __init__(self, raw: bytes) -> None:
-        (size,) = struct.unpack_from("<Q", raw, 0)
-        if size > min(len(raw) - 8, _HEADER_LIMIT):
-            raise ValueError("the header of model.safetensors is longer than the file")
-        header = json.loads(raw[8 : 8 + size])
-        self._raw = memoryview(raw)[8 + size :]
-        self._places = {str(name): self._place(value) for name, value in header.items() if name != "__metadata__"}
-
-    def _place(self, value: Mapping[str, Any]) -> _Place:
-        start, end = (int(offset) for offset in value["data_offsets"])
-        shape = tuple(int(side) for side in value["shape"])
-        kind = str(value["dtype"])
-        if kind in _TYPES and not (
-            0 <= start <= end <= len(self._raw) and end - start == math.prod(shape) * _TYPES[kind].itemsize
-        ):
-            raise ValueError("model.safetensors is truncated or contradicts itself")
-        return _Place(kind, shape, start, end)
-
-    def floats(self, name: str) -> Floats:
-        """The tensor `name` in float32; with or without the prefix `bert.`."""
-        place = self._places.get(name) or self._places.get(f"bert.{name}")
-        if place is None:
-            raise ValueError(f"the tensor {name} is missing")
-        if place.kind not in _TYPES:
-            raise ValueError(f"tensors of type {place.kind} are not supported")
-        flat: NDArray[Any] = np.frombuffer(self._raw[place.start : place.end], _TYPES[place.kind])
-        if place.kind == "BF16":
-            flat = (flat.astype(np.uint32) << 16).view(np.float32)
-        return flat.astype(np.float32).reshape(place.shape)
 
 
 def _encoder(tensors: Tensors, config: Mapping[str, Any]) -> Encoder:
