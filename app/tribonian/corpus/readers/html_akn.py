@@ -239,7 +239,7 @@ class _Converter:
     def _note(self, target: Element, note: Element, mark: str) -> None:
         """A footnote where its mark stands."""
         made = self._add(target, "authorialNote")
-        made.set("marker", clean_text(mark))
+        made.set("marker", _ILLEGAL.sub("", clean_text(mark)))
         pieces = ["".join(part.itertext()) for part in note if "authorialNote--marker" not in (part.get("class") or "")] or [
             "".join(note.itertext())
         ]
@@ -270,6 +270,7 @@ class _Converter:
 
 
 def _attribute(made: Element, name: str, value: str) -> None:
+    value = _ILLEGAL.sub(" ", value)
     if name in {"data-eid", "data-id"} or (name == "id" and not made.get("eId")):
         made.set("eId", value)
     elif name in {"data-name", "data-status", "data-marker", "data-startquote", "data-endquote"}:
