@@ -100,6 +100,12 @@ def test_pages_that_hold_no_law(tmp_path, source, says):
     assert says in caught.value.message and "rivers.html" in caught.value.message
 
 
+def test_a_page_of_contents_only_is_a_listing(tmp_path):
+    listed = "".join(f'<li><a href="/s/{n}">Section {n}. Heading of the section about rivers</a></li>' for n in range(1, 40))
+    with pytest.raises(NothingToImport, match="listing page"):
+        read_html(tmp_path, page(f"<h1>Rivers Act</h1><p>An Act about rivers.</p><ul>{listed}</ul>"))
+
+
 def test_a_law_full_of_links_is_no_listing(tmp_path):
     linked = ACT.replace("Rivers Act.", '<a href="/act/1">Rivers Act</a> and <a href="/act/2">others</a>.')
     (work,) = read_html(tmp_path, page(MENU + linked + FOOT))

@@ -50,6 +50,12 @@ def test_listing_pages_are_refused(tmp_path):
         read_json(tmp_path, {"url": "https://example.mn/mn/list", "title": "", "text": "\n".join(titles) + "\n" + "x " * 100})
 
 
+def test_lists_of_decisions_are_listing_pages(tmp_path):
+    rows = [f"Дундад дүүргийн анхан шатны шүүх\t{n}/ШШ2025/00{n}\t2025-10-{n:02}\tБ.Болд" for n in range(1, 25)]
+    with pytest.raises(NothingToImport, match="listing page"):
+        read_json(tmp_path, crawled(["Шийдвэрийн мэдээлэл", "Хэргийн индекс", *rows], "https://example.mn/list"))
+
+
 def test_many_pages_in_one_file(tmp_path):
     pages = [
         crawled(LAW_LINES, "https://example.mn/d?lawId=1001"),

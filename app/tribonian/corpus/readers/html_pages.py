@@ -150,7 +150,9 @@ def _names(page: Page, kept: list[web_text.Walked]) -> list[str]:
         borne = [name.strip() for name in (stated, *parts) if name != page.site and _borne_out(name, top)]
         if borne:
             return [borne[0], *(name for name in borne[1:] if " " not in name and name != borne[0])]
-    return [page.title] if page.title and page.title != page.site and len(web_text.letters(page.title)) >= LEAST_NAME else []
+    heads = [one.block.text.text for one in kept[:40] if one.block.level == 1]
+    stated = page.title if page.title != page.site else ""
+    return [name for name in (stated, *heads[:1]) if len(web_text.letters(name)) >= LEAST_NAME][:1]
 
 
 def _borne_out(name: str, top: str) -> bool:

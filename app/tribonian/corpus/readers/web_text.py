@@ -28,6 +28,8 @@ LEAST_RUN = 4
 """Links in a row inside a law that are a menu."""
 LEAST_LISTED = 6
 """Links or titles a listing page has at least."""
+LEAST_WORDS = 8
+"""Words of a sentence of running text; a title may be longer, but does not end like one."""
 SMALL_PAGE = 1_500
 """Characters a page has at most that says it was not found, or asks to sign in."""
 MOST_COUNTERS = 6
@@ -199,8 +201,6 @@ def refuse(name: str, title: str, whole: Sequence[Walked], kept: Sequence[Walked
     text = "\n".join(one.block.text.text for one in kept)
     size = solid(text)
     main = Provisions(pack).lines(kept)
-    if recognise.is_decision("\n".join(one.block.text.text for one in whole), pack):
-        raise NothingToImport(f"{name} is a court decision, not a law.", "Decisions cannot be imported in this version.")
     if not size:
         raise NothingToImport(f"{name} is a web page without text of its own.", "Open the law on the site and save that page.")
     heads = [title, *(one.block.text.text for one in kept[:3])]
@@ -219,21 +219,25 @@ def refuse(name: str, title: str, whole: Sequence[Walked], kept: Sequence[Walked
             f"{name} is a listing page: {listed} links or titles, and no provision with text.",
             "Open each law on the site and save its own page.",
         )
+    if recognise.is_decision("\n".join(one.block.text.text for one in whole), pack):
+        raise NothingToImport(f"{name} is a court decision, not a law.", "Decisions cannot be imported in this version.")
 
 
 def _listed(whole: Sequence[Walked], kept: Sequence[Walked], main: Sequence[int]) -> int:
     """How many titles a page lists that holds nothing else; 0 for other pages."""
     links = [one for one in whole if is_link(one)]
     lines = [one for one in kept if not is_link(one)]
-    running = sum(solid(one.block.text.text) for one in lines if len(one.block.text.text) > 200)
+    size = sum(solid(one.block.text.text) for one in lines)
+    told = [one.block.text.text for one in lines if _FINISHED.search(one.block.text.text)]
+    running = sum(solid(text) for text in told if len(text.split()) >= LEAST_WORDS and not _LIST_COUNT.search(text))
     listed = sum(solid(one.block.text.text) for one in links)
     if not main and len(links) >= LEAST_LISTED and listed > running:
         return len(links)
     bare = [one for one in lines if not _FINISHED.search(one.block.text.text) or _LIST_COUNT.search(one.block.text.text)]
-    if not main and not running and len(bare) >= LEAST_LISTED and len(bare) > 0.6 * len(lines):
+    if not main and running < 0.2 * size and len(bare) >= LEAST_LISTED and len(bare) > 0.6 * len(lines):
         return len(bare)
     headed = sum(1 for index in main if index + 1 < len(kept) and index + 1 not in set(main))
-    if main and len(links) >= LEAST_LISTED and listed > 3 * sum(solid(one.block.text.text) for one in lines) and headed < 2:
+    if main and len(links) >= LEAST_LISTED and listed > 3 * size and headed < 2:
         return len(links)
     return 0
 
