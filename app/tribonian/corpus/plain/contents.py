@@ -71,6 +71,7 @@ class _Names:
 
     def __init__(self, lines: Sequence[Line]) -> None:
         self.full = [_plain(line.words) for line in lines]
+        self.titles = [_title(line) for line in lines]
         self.numbers = [_number(line) for line in lines]
         self.places: dict[str, list[int]] = {}
         for index, name in enumerate(self.full):
@@ -80,9 +81,13 @@ class _Names:
 
     def again(self, index: int, after: int) -> int:
         """First line from `after` on that begins with the words of line `index`; -1 when there is none."""
-        name = self.full[index]
-        if len(name) < 3:
-            return -1
+        for name in (self.full[index], self.titles[index]):
+            place = self._find(name, index, after) if len(name) >= 3 else -1
+            if place >= 0:
+                return place
+        return -1
+
+    def _find(self, name: str, index: int, after: int) -> int:
         places = self.places.get(_telling(name), ())
         begin = bisect_left(places, after)
         for place in places[begin : begin + MOST_ALIKE]:
@@ -93,6 +98,12 @@ class _Names:
     def _fits(self, index: int, place: int) -> bool:
         """True unless the two lines carry different numbers."""
         return not self.numbers[index] or not self.numbers[place] or self.numbers[index] == self.numbers[place]
+
+
+def _title(line: Line) -> str:
+    """A container's title without its number: below, it may stand on a line of its own."""
+    said = next((sighting.said for sighting in line.sightings if not sighting.is_main), None)
+    return _plain(said.heading) if said is not None and said.heading else ""
 
 
 def _telling(name: str) -> str:

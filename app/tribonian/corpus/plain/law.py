@@ -18,6 +18,8 @@ from tribonian.domain.cancel import CancelToken
 from tribonian.domain.jurisdiction import Pack
 from tribonian.domain.provision import CONTAINER_KINDS
 
+FRONT = 600
+"""First lines in which a law's enacting formula is looked for."""
 SHORT = 400
 """A longer text is no statement about its own force, whatever it says."""
 _YEAR = re.compile(r"\s*(?:\([^()]*\)|,?\s*\b(?:1[5-9]|20)\d\d\b)\s*")
@@ -33,10 +35,20 @@ class Law:
         self._cancel = cancel
         self.title = title
         self._heads: dict[int, Sighting] = choose.containers(self.lines)
-        if self.lines and says(pack.title_lines, self.lines[0].words):
-            self._heads.pop(0, None)
+        self._drop_heads()
         self._mains = self._choose()
         self.has_provisions = bool(self._mains) or self._numbered()
+
+    def _drop_heads(self) -> None:
+        """No heading is the title in the first line, or a schedule before the words with which the law begins."""
+        if self.lines and says(self._pack.title_lines, self.lines[0].words):
+            self._heads.pop(0, None)
+        outer = [index for index, sighting in self._heads.items() if sighting.pattern.kind in choose.OUTER]
+        if outer and outer[0] < FRONT:
+            begin = next((i for i, line in enumerate(self.lines[:FRONT]) if says(self._pack.enacting, line.words)), 0)
+            for index in outer:
+                if index < begin:
+                    del self._heads[index]
 
     def _choose(self) -> dict[int, Sighting]:
         """Main provisions: in the body of the law, then in each schedule by itself."""

@@ -12,7 +12,7 @@ from tribonian.corpus.blocks import ROW, Block, Flow
 from tribonian.corpus.headings import Headings
 from tribonian.corpus.normalise import clean_line
 from tribonian.corpus.outline import solid
-from tribonian.corpus.traced import Traced, join
+from tribonian.corpus.traced import TextBuilder, Traced, join
 from tribonian.domain.jurisdiction import Pack
 
 LEAST_WRAPPED = 12
@@ -42,25 +42,26 @@ class _Raw:
     start: int
     text: str
     """With its indentation, without the line end."""
+    words: str
+    """Without white space at both ends."""
     blank_before: bool = False
     page: int = 0
+    row: bool = False
+    """True for a row of a table."""
 
     @property
     def indent(self) -> int:
         expanded = self.text.expandtabs(4)
         return len(expanded) - len(expanded.lstrip())
 
-    @property
-    def words(self) -> str:
-        return self.text.strip()
-
 
 def blocks(text: str, pack: Pack, flow: Flow) -> None:
     """Fill `flow` with the paragraphs of `text`."""
     raw = _numbered(text)
     raw = _without_pages(raw, flow)
-    width = _width(raw)
     headings = Headings(pack)
+    _mark_rows(raw, headings)
+    width = _width(raw)
     group: list[_Raw] = []
     for line in raw:
         if group and not _continues(group, line, width, headings):
@@ -80,7 +81,7 @@ def _numbered(text: str) -> list[_Raw]:
     for number, piece in enumerate(text.splitlines(keepends=True), 1):
         body = piece.rstrip("\r\n\x0b\x0c\x1c\x1d\x1e\x85\u2028\u2029")
         if body.strip():
-            lines.append(_Raw(number, position, body, blank, page))
+            lines.append(_Raw(number, position, body, body.strip(), blank, page))
             blank = False
         else:
             blank = True
@@ -151,7 +152,7 @@ def _continues(group: Sequence[_Raw], line: _Raw, width: int, headings: Headings
     before = group[-1]
     if not width or (line.blank_before and not (line.words[0].islower() and before.page != line.page)):
         return False
-    if _has_cells(before.words) or _has_cells(line.words):
+    if before.row or line.row:
         return False
     short = len(before.text.rstrip()) < 0.7 * width
     ended = bool(_ENDS.search(before.words))
@@ -168,29 +169,41 @@ def _continues(group: Sequence[_Raw], line: _Raw, width: int, headings: Headings
 
 
 def _block(group: Sequence[_Raw]) -> Block:
-    pieces: list[Traced] = []
-    for index, line in enumerate(group):
-        piece = Traced.of(line.text, line.start)
-        cells = len(group) == 1 and _has_cells(line.words)
-        if cells:
-            return Block(_cells(piece), kind=ROW, place=f"line {line.number}", page=line.page, indent=line.indent * BLANK_POINTS)
-        piece = clean_line(piece)
-        if index + 1 < len(group) and _HYPHEN.search(piece.text) and group[index + 1].words[0].islower():
-            piece = piece.slice(0, len(piece.text) - 1)
-            pieces.append(piece)
-            continue
-        pieces.append(piece)
-    text = pieces[0]
-    for index, piece in enumerate(pieces[1:], 1):
-        glue = "" if group[index - 1].words.endswith("-") and not text.text.endswith("-") else " "
-        text = join([text, piece], glue)
     first = group[0]
-    return Block(text, place=f"line {first.number}", page=first.page, indent=first.indent * BLANK_POINTS)
+    indent = first.indent * BLANK_POINTS
+    if first.row:
+        text = _cells(Traced.of(first.text, first.start))
+        return Block(text, kind=ROW, place=f"line {first.number}", page=first.page, indent=indent)
+    builder = TextBuilder()
+    for index, line in enumerate(group):
+        piece = clean_line(Traced.of(line.text, line.start))
+        following = group[index + 1].words if index + 1 < len(group) else ""
+        divided = bool(following) and following[0].islower() and bool(_HYPHEN.search(piece.text))
+        builder.append(piece.slice(0, len(piece.text) - 1) if divided else piece)
+        if following and not divided:
+            builder.insert(" ")
+    words, offsets = builder.build()
+    return Block(Traced(words, offsets.points), place=f"line {first.number}", page=first.page, indent=indent)
 
 
-def _has_cells(words: str) -> bool:
+def _mark_rows(lines: Sequence[_Raw], headings: Headings) -> None:
+    """Rows of tables: cells between tabs, or between wide gaps where a neighbouring line has them too."""
+    gaps = [_gaps(line.words) for line in lines]
+    for index, line in enumerate(lines):
+        if not gaps[index]:
+            continue
+        above = index > 0 and not line.blank_before and bool(gaps[index - 1])
+        below = index + 1 < len(lines) and not lines[index + 1].blank_before and bool(gaps[index + 1])
+        line.row = gaps[index] == "\t" or above or below
+        if line.row and headings.match(" ".join(line.words.split())) is not None:
+            line.row = False
+
+
+def _gaps(words: str) -> str:
+    """A tab when the line has cells between tabs, blanks when it has wide gaps, else nothing."""
     found = _MARKER.match(words)
-    return bool(_CELLS.search(words, found.end() if found else 0))
+    cell = _CELLS.search(words, found.end() if found else 0)
+    return "" if cell is None else "\t" if "\t" in cell.group() else "   "
 
 
 def _cells(piece: Traced) -> Traced:
