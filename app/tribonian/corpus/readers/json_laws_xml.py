@@ -41,7 +41,9 @@ def read(
     try:
         source = xml_source.parse(value.text.encode("utf-8", "replace"), place)
         for outline, pack in outlines(source, own or key, jurisdiction, cancel):
-            outline.title = outline.title or written(fields.get("title"))
+            title = written(fields.get("title"))
+            outline.title = outline.title or title
+            outline.aliases = tuple(dict.fromkeys((*outline.aliases, *filter(None, [title if title != outline.title else ""]))))
             outline.version = next((d for d in (written(fields.get(n))[:10] for n in _DATES) if d), "") or outline.version
             yield outline, pack
     except ImportRejected as error:

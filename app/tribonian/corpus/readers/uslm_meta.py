@@ -56,8 +56,8 @@ def describe(outline: Outline, document: etree._Element) -> None:
         names += [
             f"{number} U.S.C.",
             f"{number} USC",
-            f"title {bare}, United States Code",
-            f"title {bare} of the United States Code",
+            f"{bare}, United States Code",
+            f"{bare} of the United States Code",
         ]
     else:
         bare = _LEADING.sub("", stated)
@@ -72,12 +72,9 @@ def describe(outline: Outline, document: etree._Element) -> None:
 
 
 def _usc_title(document: etree._Element, stated: str, number: str) -> str:
-    for element in document.iter():
-        if (
-            local(element) == "heading"
-            and element.getparent() is not None
-            and local(element.getparent()) in {"title", "appendix"}
-        ):
+    for element in document.iter(f"{{{etree.QName(document).namespace}}}heading"):
+        around = element.getparent()
+        if around is not None and local(around) in {"title", "appendix"}:
             return f"{stated or f'Title {number}'}—{clean_text(' '.join(characters(element).split()))}"
     return stated or f"Title {number}"
 
@@ -106,12 +103,12 @@ def _version(document: etree._Element, meta: etree._Element | None, kind: str) -
             found = iso(text)
             if found:
                 return found
-    for name in ("action", "sidenote", "enrolledDateline", "date"):
-        for element in document.iter(f"{{{etree.QName(document).namespace}}}{name}"):
-            found = _date_of(element)
-            if found:
-                return found
-            break
+    main = next((child for child in document if local(child) == "main"), None)
+    for element in [*(main if main is not None else ()), *document]:
+        name = local(element)
+        found = _date_of(element) if name in {"action", "longTitle", "preface"} else ""
+        if found:
+            return found
     return ""
 
 
