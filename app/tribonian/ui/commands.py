@@ -30,6 +30,7 @@ def all_commands() -> list[Command]:
     return [
         Command("import_files", file, tr("Import files …"), ("Ctrl+O",)),
         Command("import_folder", file, tr("Import a folder …"), ("Ctrl+Shift+O",)),
+        Command("preview_files", file, tr("Look before importing …"), ("Ctrl+Alt+O",)),
         Command("export", file, tr("Export memo …"), ("Ctrl+E",)),
         Command("open_library", file, tr("Open another library …")),
         Command("quit", file, tr("Quit"), ("Ctrl+Q",)),

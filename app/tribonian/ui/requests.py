@@ -22,14 +22,30 @@ def laws(name: str = "", kind: str = "") -> Request:
     return Request("laws", params | ({"kind": kind} if kind else {}))
 
 
-def contents(work: str) -> Request:
-    """The table of contents of a work."""
-    return Request("map", {"work": work, "inner": False})
+def contents(work: str, version: str = "") -> Request:
+    """The table of contents of a work, of one version (label or id) or the one that is law now."""
+    return Request("map", {"work": work, "inner": False} | ({"version": version} if version else {}))
 
 
-def read(work: str, numbers: Sequence[str]) -> Request:
+def read(work: str, numbers: Sequence[str], version: str = "") -> Request:
     """Complete text of provisions, named by number or eId."""
-    return Request("read", {"work": work, "numbers": list(numbers)})
+    return Request("read", {"work": work, "numbers": list(numbers)} | ({"version": version} if version else {}))
+
+
+def diff(work: str, earlier: str, later: str) -> Request:
+    """What changed between two versions (labels or ids)."""
+    return Request("diff", {"work": work, "earlier": earlier, "later": later})
+
+
+def import_preview(paths: Sequence[str], kind: str = "auto", jurisdiction: str = "") -> Request:
+    """What importing these files would do; a stream of events and one report a file, nothing is stored."""
+    params: dict[str, Any] = {"paths": list(paths), "kind": kind}
+    return Request("import_preview", params | ({"jurisdiction": jurisdiction} if jurisdiction else {}))
+
+
+def reports(work: str = "") -> Request:
+    """The stored reports of the last import, or of a work's files."""
+    return Request("reports", {"work": work} if work else {})
 
 
 def search(query: str, mode: str, work: str = "", kind: str = "any", limit: int = 20) -> Request:
@@ -66,9 +82,23 @@ def delete_run(run: str) -> Request:
     return Request("runs_delete", {"run": run})
 
 
-def import_files(paths: Sequence[str], kind: str = "auto", jurisdiction: str = "") -> Request:
-    """Import files and folders; answers with a stream of events and one report a file."""
-    return Request("import", {"paths": list(paths), "kind": kind} | ({"jurisdiction": jurisdiction} if jurisdiction else {}))
+def import_files(
+    paths: Sequence[str],
+    kind: str = "auto",
+    jurisdiction: str = "",
+    *,
+    skip: Sequence[str] = (),
+    jurisdictions: Sequence[str] = (),
+) -> Request:
+    """Import files and folders; answers with a stream of events and one report a file.
+
+    `skip` names files to leave alone, `jurisdictions` are `FILE=CODE`.
+    """
+    params: dict[str, Any] = {"paths": list(paths), "kind": kind}
+    params |= {"jurisdiction": jurisdiction} if jurisdiction else {}
+    params |= {"skip": list(skip)} if skip else {}
+    params |= {"jurisdictions": list(jurisdictions)} if jurisdictions else {}
+    return Request("import", params)
 
 
 def remove(work: str) -> Request:

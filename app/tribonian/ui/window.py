@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QApplication, QMainWindow, QTabWidget, QVBoxLayout
 
 from tribonian.ui import theme as themes
 from tribonian.ui.fonts import law_font
-from tribonian.ui.jobs.importing import ImportQueue
+from tribonian.ui.jobs.importing import ImportQueue, Order
 from tribonian.ui.jobs.reading import ReadingRoom
 from tribonian.ui.jobs.research import Research
 from tribonian.ui.jobs.shelving import Shelving
@@ -37,6 +37,8 @@ from tribonian.ui.window_commands import WindowCommands
 from tribonian.ui.window_notices import WindowNotices
 from tribonian.ui.window_state import WindowState
 
+MOST_UNSEEN = 10
+"""More files than this are looked at before they are imported."""
 WIDE = 1600
 """From this width the library and the contents stand side by side."""
 NORMAL_POINTS = 12.0
@@ -170,7 +172,9 @@ class DeskWindow(QMainWindow):
         self.imports.files_asked.connect(lambda: self.commands.import_files())
         self.imports.folder_asked.connect(lambda: self.commands.import_folder())
         self.imports.work_opened.connect(self.open_work)
+        self.imports.place_opened.connect(self.open_place)
         self.reader.current_changed.connect(self._reading_changed)
+        self.reader.compare_asked.connect(self.compare)
         self.reader.search_asked.connect(lambda words, work: self.search_for(words, work=work, mode="keyword"))
         self.research.run_changed.connect(self._run_changed)
         self.research.run_replaced.connect(lambda: self._run_changed(frozenset({"evidence", "sentences"})))
@@ -230,8 +234,41 @@ class DeskWindow(QMainWindow):
     def import_paths(self, paths: Sequence[str]) -> None:
         """Import files and folders."""
         if paths:
-            self.docks["imports"].reveal()
-            self.importing.add(paths)
+            self.take_order(Order(tuple(paths)))
+
+    def take_order(self, order: Order) -> None:
+        """Carry out an import and show how it goes."""
+        self.docks["imports"].reveal()
+        self.importing.add(order)
+
+    def offer_paths(self, paths: Sequence[str]) -> None:
+        """Import files; a folder, or many files, are looked at first."""
+        if len(paths) > MOST_UNSEEN or any(Path(path).is_dir() for path in paths):
+            self.preview(paths)
+        else:
+            self.import_paths(paths)
+
+    def preview(self, paths: Sequence[str]) -> None:
+        """Show what importing these files would do."""
+        from tribonian.ui.panes.preview_dialog import PreviewDialog
+
+        if paths:
+            dialog = PreviewDialog(self, self.link, tuple(paths))
+            dialog.ordered.connect(self.take_order)
+            dialog.show()
+
+    def compare(self, work: str, earlier: str, later: str) -> None:
+        """Show what changed between two versions of a work."""
+        # Imported when wanted: dialogs cost the start of the window time.
+        from tribonian.ui.panes.compare_dialog import CompareDialog
+
+        versions = next(
+            (one.contents.versions for one in self.reader.all_pages() if one.contents and one.contents.work == work), ()
+        )
+        dialog = CompareDialog(self, self.link, lambda: self.theme, work, self.shelving.shelf.title(work), versions)
+        dialog.followed.connect(self.open_place)
+        dialog.compare(earlier, later)
+        dialog.show()
 
     def use_theme(self, choice: str) -> None:
         """Change the theme everywhere."""
@@ -259,18 +296,22 @@ class DeskWindow(QMainWindow):
     def _jurisdictions(self) -> dict[str, str]:
         return self.shelving.shelf.jurisdictions
 
-    def _highlights(self, work: str) -> list[Highlight]:
-        """Evidence of the run in one work: tags in the margin, supporting words behind the text."""
+    def _highlights(self, work: str, expression: str) -> list[Highlight]:
+        """Evidence of the run in one version of a work: tags in the margin, supporting words behind the text."""
+
+        def here(row: Mapping[str, Any]) -> bool:
+            return row.get("work") == work and (not expression or row.get("expression") in (None, "", expression))
+
         run, current = self.research.run, self.research_pane.answer.current
         spans = [
             Highlight(int(row.get("start", -1)), int(row.get("end", -1)), tag, "")
             for tag, row in run.evidence.items()
-            if row.get("work") == work
+            if here(row)
         ]
         for sentence in run.sentences or run.extracts:
             role = "evidence_strong" if sentence == current else "evidence"
             for tag, start, end, _ in sentence.supports:
-                if run.evidence.get(tag, {}).get("work") == work:
+                if here(run.evidence.get(tag, {})):
                     spans.append(Highlight(start, end, "", role))
         # The current sentence is painted last, over the others.
         return sorted(spans, key=lambda span: span.role == "evidence_strong")
@@ -311,7 +352,7 @@ class DeskWindow(QMainWindow):
             event.acceptProposedAction()
 
     def dropEvent(self, event: QDropEvent) -> None:  # noqa: D102
-        self.import_paths([url.toLocalFile() for url in event.mimeData().urls() if url.isLocalFile()])
+        self.offer_paths([url.toLocalFile() for url in event.mimeData().urls() if url.isLocalFile()])
         event.acceptProposedAction()
 
     def showEvent(self, event: QShowEvent) -> None:  # noqa: D102

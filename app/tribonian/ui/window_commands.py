@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from tribonian.ui.panes.about_dialog import AboutDialog
     from tribonian.ui.window import DeskWindow
 
-IMPORT_FILTER = "*.json *.md *.txt *.xml *.html *.htm *.zip"
+IMPORT_FILTER = "*.json *.md *.txt *.xml *.html *.htm *.docx *.odt *.rtf *.pdf"
 
 
 class WindowCommands(QObject):
@@ -73,14 +73,21 @@ class WindowCommands(QObject):
     def import_files(self) -> None:
         """Choose files and import them."""
         title = tr("Import files")
-        kinds = tr("Laws and decisions ({patterns})", patterns=IMPORT_FILTER) + ";;" + tr("All files (*)")
-        paths, _ = QFileDialog.getOpenFileNames(self._window, title, "", kinds)
-        self._window.import_paths(paths)
+        paths, _ = QFileDialog.getOpenFileNames(self._window, title, "", self._import_kinds())
+        self._window.offer_paths(paths)
 
     def import_folder(self) -> None:
-        """Choose a folder and import everything in it."""
+        """Choose a folder, look at what is in it, and import it."""
         path = QFileDialog.getExistingDirectory(self._window, tr("Import a folder"))
-        self._window.import_paths([path] if path else [])
+        self._window.offer_paths([path] if path else [])
+
+    def preview_files(self) -> None:
+        """Choose files and look at what importing them would do."""
+        paths, _ = QFileDialog.getOpenFileNames(self._window, tr("Look before importing"), "", self._import_kinds())
+        self._window.preview(paths)
+
+    def _import_kinds(self) -> str:
+        return tr("Laws and decisions ({patterns})", patterns=IMPORT_FILTER) + ";;" + tr("All files (*)")
 
     def export(self, run: str = "") -> None:
         """Choose a file and write the memo of the run shown (or `run`)."""

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtCore import QObject, QUrl
 from PySide6.QtGui import QDesktopServices
 
+from tribonian.ui.jobs.importing import Order
 from tribonian.ui.link import EngineState, Failure
 from tribonian.ui.tr import tr, tr_count
 
@@ -27,7 +28,7 @@ class WindowNotices(QObject):
         self._lost_run = ""
         self._lost_reason = ""
         self._restarting = False
-        self._lost_import: tuple[str, ...] = ()
+        self._lost_import: Order | None = None
         self._read_only = False
         window.link.state_changed.connect(self._engine)
         window.link.status_changed.connect(self._status)
@@ -74,10 +75,10 @@ class WindowNotices(QObject):
             run, self._lost_run = self._lost_run, ""
             text += " " + tr("The question can be taken up where it broke off.")
             actions.append((tr("Resume"), lambda: window.resume_run(run)))
-        if self._lost_import:
-            paths, self._lost_import = self._lost_import, ()
+        if self._lost_import is not None:
+            order, self._lost_import = self._lost_import, None
             text += " " + tr("The import keeps every finished file.")
-            actions.append((tr("Go on importing"), lambda: window.import_paths(paths)))
+            actions.append((tr("Go on importing"), lambda: window.take_order(order)))
         window.banner.show_notice(text, actions, grave=True)
 
     def _run_lost(self, run: str) -> None:
@@ -88,11 +89,11 @@ class WindowNotices(QObject):
     def _import_ended(self) -> None:
         window, current = self._window, self._window.importing.current
         if current.state == "failed" and current.code == "engine_stopped":
-            self._lost_import = window.importing.last_paths
+            self._lost_import = window.importing.last
         window.shelving.reload()
         changed = {row.work for row in current.outcomes if row.outcome in ("imported", "updated", "partial")}
-        for work in changed:
-            window.room.forget(work)
+        if changed:
+            window.room.forget()  # a file may hold several works
         for page in window.reader.all_pages():
             here = page.place()
             if here is not None and here.work in changed and page.contents is not None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from PySide6.QtCore import QObject, Signal
@@ -11,6 +11,17 @@ from PySide6.QtCore import QObject, Signal
 from tribonian.ui import requests
 from tribonian.ui.link import EngineLink, Failure, Job
 from tribonian.ui.view_models.imports import FileOutcome, Importing
+
+
+@dataclass(frozen=True, slots=True)
+class Order:
+    """One import that was asked for."""
+
+    paths: tuple[str, ...]
+    skip: tuple[str, ...] = ()
+    """Files below them to leave alone."""
+    jurisdictions: tuple[str, ...] = ()
+    """`FILE=CODE` where the lawyer knows better."""
 
 
 class ImportQueue(QObject):
@@ -24,8 +35,8 @@ class ImportQueue(QObject):
         super().__init__(parent)
         self._link = link
         self.current = Importing()
-        self.waiting: deque[tuple[str, ...]] = deque()
-        self.last_paths: tuple[str, ...] = ()
+        self.waiting: deque[Order] = deque()
+        self.last = Order(())
         """What the import under way (or ended last) was asked to import."""
         self._job: Job | None = None
 
@@ -34,9 +45,9 @@ class ImportQueue(QObject):
         """True while an import is under way."""
         return self._job is not None
 
-    def add(self, paths: Sequence[str]) -> None:
-        """Import files and folders, now or after what is under way."""
-        self.waiting.append(tuple(paths))
+    def add(self, order: Order) -> None:
+        """Carry an order out, now or after what is under way."""
+        self.waiting.append(order)
         if not self.running:
             self._next()
         self.progress.emit()
@@ -54,10 +65,22 @@ class ImportQueue(QObject):
         return self._job is not None and self._job.cancelled
 
     def _next(self) -> None:
-        paths = self.last_paths = self.waiting.popleft()
+        order = self.last = self.waiting.popleft()
         self.current = Importing(state="running")
-        request = requests.import_files(paths)
+        request = requests.import_files(order.paths, skip=order.skip, jurisdictions=order.jurisdictions)
         self._job = self._link.call(request, self, self._done, self._failed, self._event)
+
+    def show_last(self) -> None:
+        """Show the stored report of the last import."""
+
+        def take(reports: Any) -> None:
+            listed = [report for report in reports if isinstance(report, dict)] if isinstance(reports, list) else []
+            if not self.running and listed:
+                self.current = Importing(outcomes=[FileOutcome.of(report) for report in listed])
+                self.current.finish("finished")
+                self.progress.emit()
+
+        self._link.call(requests.reports(), self, take, lambda _failure: None)
 
     def _event(self, event: dict[str, Any]) -> None:
         self.current.apply(event)
@@ -65,7 +88,8 @@ class ImportQueue(QObject):
 
     def _done(self, reports: Any) -> None:
         # Files the stream did not report (a joined engine may have sent them to another window) come with the result.
-        if isinstance(reports, list) and len(reports) > len(self.current.outcomes):
+        # They also count the citations that were resolved.
+        if isinstance(reports, list) and len(reports) >= len(self.current.outcomes):
             self.current.outcomes = [FileOutcome.of(report) for report in reports if isinstance(report, dict)]
         self._end("finished")
 

@@ -7,18 +7,19 @@ from pathlib import Path
 
 from PySide6.QtCore import QModelIndex, Qt, Signal
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QHBoxLayout, QProgressBar, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QProgressBar, QStackedWidget, QVBoxLayout, QWidget
 
 from tribonian.ui.jobs.importing import ImportQueue
-from tribonian.ui.models.list_model import ListModel, Row
+from tribonian.ui.models.report_model import ReportModel
 from tribonian.ui.theme import Theme
+from tribonian.ui.tips import plain_tip
 from tribonian.ui.tr import tr, tr_count
-from tribonian.ui.view_models.imports import GLYPHS, FileOutcome
-from tribonian.ui.view_models.labels import outcome_text
-from tribonian.ui.widgets.delegates import TwoLineDelegate
+from tribonian.ui.view_models.imports import FileOutcome
+from tribonian.ui.view_models.reading import Place
+from tribonian.ui.widgets.delegates import ReportDelegate
 from tribonian.ui.widgets.flow_layout import FlowLayout
-from tribonian.ui.widgets.small import EmptyState, label, push_button
-from tribonian.ui.widgets.trees import Rows
+from tribonian.ui.widgets.small import EmptyState, flat_button, label, push_button
+from tribonian.ui.widgets.trees import Tree
 
 
 class ImportPane(QWidget):
@@ -27,6 +28,8 @@ class ImportPane(QWidget):
     files_asked = Signal()
     folder_asked = Signal()
     work_opened = Signal(str, object)
+    place_opened = Signal(Place, object)
+    """A spot that the report speaks of."""
 
     def __init__(self, queue: ImportQueue, theme: Callable[[], Theme]) -> None:
         super().__init__()
@@ -42,10 +45,14 @@ class ImportPane(QWidget):
         self.stop_button = push_button(tr("Stop"), queue.cancel)
         self.copy_button = push_button(tr("Copy report"), self._copy)
         self.more_button = push_button(tr("More …"), self.files_asked.emit)
-        self.rows = ListModel(self)
-        self.view = Rows(tr("Imported files"))
+        self.save_button = push_button(tr("Save report …"), self._save)
+        self.save_button.setToolTip(plain_tip(tr("All that was found, left out and noted, as JSON")))
+        self.problems = flat_button(tr("Show only files with problems"), text=tr("Only problems"), checkable=True)
+        self.rows = ReportModel(self)
+        self.problems.toggled.connect(self.rows.filter)
+        self.view = Tree(tr("Imported files"))
         self.view.setModel(self.rows)
-        self.view.setItemDelegate(TwoLineDelegate(theme, self.view))
+        self.view.setItemDelegate(ReportDelegate(theme, self.view))
         self.view.chosen.connect(self._choose)
         empty = EmptyState(
             tr("Nothing is being imported"),
@@ -53,7 +60,11 @@ class ImportPane(QWidget):
                 "Drop files or folders anywhere on this window. "
                 "Each file is read, checked and stored on its own; what cannot be read is named."
             ),
-            [(tr("Choose files …"), self.files_asked.emit), (tr("Choose a folder …"), self.folder_asked.emit)],
+            [
+                (tr("Choose files …"), self.files_asked.emit),
+                (tr("Choose a folder …"), self.folder_asked.emit),
+                (tr("Show the last report"), queue.show_last),
+            ],
         )
         self._body = QWidget()
         self._stack = QStackedWidget()
@@ -73,7 +84,7 @@ class ImportPane(QWidget):
         head.addWidget(self.headline)
         buttons = QWidget()
         flow = FlowLayout(buttons, 8)
-        for button in (self.stop_button, self.copy_button, self.more_button):
+        for button in (self.stop_button, self.copy_button, self.save_button, self.more_button, self.problems):
             flow.addWidget(button)
         head.addWidget(buttons)
         column.addLayout(head)
@@ -96,24 +107,39 @@ class ImportPane(QWidget):
         self.progress.setAccessibleDescription(text)
         self.stop_button.setVisible(running)
         self.stop_button.setEnabled(not self._queue.stopping)
-        self.copy_button.setVisible(bool(current.outcomes))
+        for button in (self.copy_button, self.save_button, self.problems):
+            button.setVisible(bool(current.outcomes))
         self.more_button.setVisible(not running)
         if len(current.outcomes) != len(self._drawn) or (self._drawn and current.outcomes[0] is not self._drawn[0]):
             self._drawn = list(current.outcomes)
-            self.rows.show([_row(number, outcome) for number, outcome in enumerate(self._drawn)])
+            self.rows.show(self._drawn)
             if running:
                 self.view.scrollToBottom()
 
     def _copy(self) -> None:
         QGuiApplication.clipboard().setText(self._queue.current.report())
 
+    def _save(self) -> None:
+        path, _ = QFileDialog.getSaveFileName(self, tr("Save report"), f"{tr('import report')}.json", tr("JSON (*.json)"))
+        if path:
+            self.save_to(path)
+
+    def save_to(self, path: str) -> None:
+        """Write all reports as JSON."""
+        try:
+            Path(path).write_text(self._queue.current.as_json(), encoding="utf-8")
+        except OSError as error:
+            self.headline.setText(
+                tr("{file} could not be written: {why}", file=Path(path).name, why=error.strerror or str(error))
+            )
+
     def _choose(self, index: QModelIndex, modifiers: object) -> None:
-        outcome = self._drawn[index.row()] if index.row() < len(self._drawn) else None
-        if outcome is not None and outcome.work and outcome.outcome != "rejected":
+        outcome, remark = self.rows.outcome(index), self.rows.remark(index)
+        if outcome is None:
+            return
+        if remark is not None and remark.place is not None:
+            self.place_opened.emit(remark.place, modifiers)
+        elif outcome.work and outcome.outcome != "rejected":
             self.work_opened.emit(outcome.work, modifiers)
-
-
-def _row(number: int, outcome: FileOutcome) -> Row:
-    name = Path(outcome.file).name or outcome.file
-    detail = " · ".join(part for part in (outcome_text(outcome.outcome), outcome.note) if part)
-    return Row(str(number), name, detail, GLYPHS.get(outcome.outcome, "?"))
+        elif remark is None:
+            self.view.setExpanded(index, not self.view.isExpanded(index))

@@ -138,18 +138,20 @@ class ReaderArea(QSplitter):
     current_changed = Signal()
     """Another page or provision is being read."""
     search_asked = Signal(str, str)
+    compare_asked = Signal(str, str, str)
 
     def __init__(self, room: ReadingRoom, theme: Callable[[], Theme], font: Callable[[], QFont]) -> None:
         super().__init__(Qt.Orientation.Horizontal)
         self._room, self._theme, self._font = room, theme, font
         self.setChildrenCollapsible(False)
-        self.highlights: Callable[[str], Sequence[Highlight]] = lambda _work: ()
+        self.highlights: Callable[[str, str], Sequence[Highlight]] = lambda _work, _expression: ()
         self.columns: list[ReaderColumn] = []
         self.active = self._add_column()
 
     def _make_page(self) -> ReaderPage:
         page = ReaderPage(self._room, self._theme, self._font)
-        page.use_highlights(lambda work: self.highlights(work))
+        page.use_highlights(lambda work, expression: self.highlights(work, expression))
+        page.compare_asked.connect(self.compare_asked)
         page.followed.connect(self.open)
         page.search_asked.connect(self.search_asked)
         return page

@@ -66,6 +66,10 @@ class ReaderHead(QWidget):
     followed = Signal(Place, object)
     stepped = Signal(int)
     travelled = Signal(int)
+    version_asked = Signal(str)
+    """Label of a version to read."""
+    compare_asked = Signal(str, str)
+    """Labels of an earlier and a later version to compare."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -75,6 +79,8 @@ class ReaderHead(QWidget):
         self.path = PathLabel()
         self.path.setProperty("muted", True)
         self.version = label(muted=True)
+        self.versions = flat_button(tr("Other versions of this law; compare them"), self._list_versions, text="▾")
+        self._contents: ContentsIndex | None = None
         self.warning = label()
         self.warning.setProperty("error", True)
         self.cited_by = flat_button(tr("Provisions that cite this one"))
@@ -88,14 +94,14 @@ class ReaderHead(QWidget):
         layout.addWidget(self.back)
         layout.addWidget(self.forward)
         layout.addWidget(self.path, 1)
-        for widget in (self.warning, self.version, self.cited_by, self._copy):
+        for widget in (self.warning, self.version, self.versions, self.cited_by, self._copy):
             layout.addWidget(widget)
         previous = flat_button(tr("Previous provision"), lambda: self.stepped.emit(-1), text="↑")
         following = flat_button(tr("Next provision"), lambda: self.stepped.emit(1), text="↓")
         layout.addWidget(previous)
         layout.addWidget(following)
         self._travel, self._steps = (self.back, self.forward), (previous, following)
-        for widget in (self.warning, self.version, self.cited_by, self._copy):
+        for widget in (self.warning, self.version, self.versions, self.cited_by, self._copy):
             widget.hide()
         # What is read decides what the line says, never how wide the column is: the text would be set anew.
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
@@ -104,6 +110,7 @@ class ReaderHead(QWidget):
     def show_place(self, contents: ContentsIndex, row: int, unit: UnitText | None) -> None:
         """Show where one is; `unit` is None while its text is loading."""
         self._unit = unit
+        self._contents = contents
         parts = [contents.title]
         for node in contents.path(row) if row != ROOT else []:
             parts.append(node.label or node.heading)
@@ -111,7 +118,11 @@ class ReaderHead(QWidget):
         version = unit.version if unit and unit.version else contents.version
         status = status_text(unit.status if unit else "")
         shown = [tr("as of {date}", date=version) if version else tr("undated")]
-        self.version.setText(" · ".join([*shown, status] if status else shown))
+        old = "" if contents.current else superseded_text(contents)
+        self.version.setText(" · ".join(part for part in (*shown, old, status) if part))
+        self.version.setProperty("error", bool(old))
+        self.version.style().unpolish(self.version)
+        self.version.style().polish(self.version)
         count = len(unit.cited_by) if unit else 0
         self.cited_by.setText(tr("Cited by {n}", n=count))
         self._fit()
@@ -123,7 +134,9 @@ class ReaderHead(QWidget):
     def _fit(self) -> None:
         """The end of the path and the version are always there; the rest as far as there is room for it."""
         unit = self._unit
-        room = self.width() - self.path.least() - self.version.sizeHint().width() - 40
+        several = self._contents is not None and len(self._contents.versions) > 1
+        self.versions.setVisible(several)
+        room = self.width() - self.path.least() - self.version.sizeHint().width() - (68 if several else 40)
         wanted: tuple[tuple[tuple[QWidget, ...], bool], ...] = (
             ((self.warning,), bool(self.warning.text())),
             (self._travel, True),
@@ -160,9 +173,37 @@ class ReaderHead(QWidget):
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         menu.popup(self.cited_by.mapToGlobal(self.cited_by.rect().bottomLeft()))
 
+    def versions_menu(self) -> QMenu:
+        """The versions of the law being read, and what to compare this one with."""
+        menu = QMenu(self)
+        menu.setAccessibleName(tr("Versions of this law"))
+        contents = self._contents
+        labels = contents.versions if contents is not None else ()
+        shown = contents.label if contents is not None else ""
+        for name in labels:
+            action = menu.addAction(name.replace("&", "&&"), partial(self.version_asked.emit, name))
+            action.setCheckable(True)
+            action.setChecked(name == shown)
+        compare = menu.addMenu(tr("Compare this version with"))
+        for at, name in enumerate(labels):
+            if name != shown:
+                # Newest first: what stands later in the list is the earlier text.
+                pair = (name, shown) if shown in labels and at > labels.index(shown) else (shown, name)
+                compare.addAction(name.replace("&", "&&"), partial(self.compare_asked.emit, *pair))
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        return menu
+
+    def _list_versions(self) -> None:
+        self.versions_menu().popup(self.versions.mapToGlobal(self.versions.rect().bottomLeft()))
+
     def _copy_link(self) -> None:
         if self._unit is not None:
             QApplication.clipboard().setText(self._unit.link)
+
+
+def superseded_text(contents: ContentsIndex) -> str:
+    """Says that a text is not the law now."""
+    return tr("superseded {date}", date=contents.until) if contents.until else tr("not the current text")
 
 
 def _citing_title(row: Mapping[str, Any]) -> str:

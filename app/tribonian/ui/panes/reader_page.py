@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 from PySide6.QtCore import Qt, Signal
@@ -13,7 +14,7 @@ from tribonian.ui.jobs.reading import ReadingRoom
 from tribonian.ui.link import Failure, Job
 from tribonian.ui.panes.find_bar import FindBar
 from tribonian.ui.panes.law_view import Highlight, LawView
-from tribonian.ui.panes.reader_head import ReaderHead
+from tribonian.ui.panes.reader_head import ReaderHead, superseded_text
 from tribonian.ui.theme import Theme
 from tribonian.ui.tr import tr
 from tribonian.ui.view_models.blocks import UnitText
@@ -40,6 +41,8 @@ class ReaderPage(QWidget):
     """Another provision is being read, or another work is open."""
     opened = Signal()
     """A place was reached and its text is set."""
+    compare_asked = Signal(str, str, str)
+    """Work and labels of an earlier and a later version."""
     search_asked = Signal(str, str)
     """Words and work: search the whole work for them."""
 
@@ -51,8 +54,9 @@ class ReaderPage(QWidget):
         self.trail = Trail()
         self.contents: ContentsIndex | None = None
         self.eid = ""
-        self._highlights: Callable[[str], Sequence[Highlight]] = lambda _work: ()
+        self._highlights: Callable[[str, str], Sequence[Highlight]] = lambda _work, _expression: ()
         self._job: Job | None = None
+        self._replaced = False
         self._waiting: Place | None = None
         """A place to open when the tab is first shown."""
         self.head = ReaderHead()
@@ -70,11 +74,13 @@ class ReaderPage(QWidget):
         for widget, stretch in ((self.head, 0), (self._stack, 1), (self.find_bar, 0)):
             layout.addWidget(widget, stretch)
         self.setFocusProxy(self.view)
-        self.view.followed.connect(self.followed)
+        self.view.followed.connect(self._follow)
         self.view.reading.connect(self._reading)
         self.view.near_edge.connect(self._extend)
         self.head.followed.connect(self.followed)
         self.head.stepped.connect(self.step)
+        self.head.version_asked.connect(self.open_version)
+        self.head.compare_asked.connect(self._compare)
         self.head.travelled.connect(lambda step: self.back() if step < 0 else self.forward())
         self.find_bar.search_asked.connect(self._search)
 
@@ -109,6 +115,22 @@ class ReaderPage(QWidget):
         if place is not None:
             self._go(place)
 
+    def open_version(self, version: str) -> None:
+        """Read the same place in another version of the work."""
+        here = self.place()
+        if here is not None:
+            self.open(Place(here.work, here.eid, here.number, title=here.title, version=version))
+
+    def _compare(self, earlier: str, later: str) -> None:
+        if self.contents is not None:
+            self.compare_asked.emit(self.contents.work, earlier, later)
+
+    def _follow(self, place: Place, modifiers: object) -> None:
+        """A citation inside an old text leads to that text, not to what is law now."""
+        if self.contents is not None and not self.contents.current and place.work == self.contents.work and not place.version:
+            place = replace(place, version=self.contents.expression)
+        self.followed.emit(place, modifiers)
+
     def step(self, step: int) -> None:
         """Go to the previous or next provision."""
         if self.contents is None:
@@ -116,7 +138,8 @@ class ReaderPage(QWidget):
         row = self.contents.neighbour(self.contents.find(self.eid), step)
         if row != ROOT:
             node = self.contents.nodes[row]
-            self._go(Place(self.contents.work, node.eid, node.number))
+            here = self.place()
+            self._go(Place(self.contents.work, node.eid, node.number, version=here.version if here else ""))
             self.trail.moved(node.eid, node.number)
 
     def reload(self) -> None:
@@ -145,14 +168,27 @@ class ReaderPage(QWidget):
         self._waiting = None
         if self.contents is None or self.contents.work != place.work:
             self._say(tr("Opening …"), "")
-        self._room.contents(place.work, self, lambda contents: self._with_contents(contents, place), self._fail)
+
+        def failed(failure: Failure) -> None:
+            if failure.code == "not_found" and place.version:
+                # What an earlier answer or session was of has been replaced: the law's text now, and not its old words.
+                self._replaced = True
+                self._go(replace(place, version="", start=-1, end=-1))
+            else:
+                self._fail(failure)
+
+        self._room.contents(
+            place.work, self, lambda contents: self._with_contents(contents, place), failed, version=place.version
+        )
 
     def _with_contents(self, contents: ContentsIndex, place: Place) -> None:
         same = self.contents is contents
         self.contents = contents
         row = contents.find(place.eid, place.number) if place.eid or place.number else ROOT
         missing = row == ROOT and bool(place.eid or place.number)
-        self.head.warn(tr("{number} is not in this version", number=place.number or place.eid) if missing else "")
+        warning = tr("{number} is not in this version", number=place.number or place.eid) if missing else ""
+        replaced, self._replaced = self._replaced, False
+        self.head.warn(warning or (tr("The text asked for was replaced; this is the one held now") if replaced else ""))
         unit = contents.unit_of(row if row != ROOT else 0) if len(contents) else ROOT
         if unit == ROOT:
             self._say(contents.title, tr("This work has no provisions to read."))
@@ -262,14 +298,14 @@ class ReaderPage(QWidget):
         lengths = [len(one.unit.text) for one in (reversed(loaded) if at_start else loaded)]
         return surplus(lengths, MOST_CHARACTERS - added, max(0, spare))
 
-    def use_highlights(self, source: Callable[[str], Sequence[Highlight]]) -> None:
-        """Take evidence to mark from `source(work)`."""
+    def use_highlights(self, source: Callable[[str, str], Sequence[Highlight]]) -> None:
+        """Take evidence to mark from `source(work, expression)`."""
         self._highlights = source
 
     def refresh_highlights(self) -> None:
         """Mark the evidence of the run being shown."""
         if self.contents is not None:
-            self.view.set_highlights(self._highlights(self.contents.work))
+            self.view.set_highlights(self._highlights(self.contents.work, self.contents.expression))
 
     def _search(self, words: str) -> None:
         if self.contents is not None and words.strip():
@@ -289,6 +325,8 @@ class ReaderPage(QWidget):
             return ""
         row = self.contents.find(self.eid)
         version = tr("as of {date}", date=self.contents.version) if self.contents.version else ""
+        if not self.contents.current:
+            version = ", ".join(part for part in (version, superseded_text(self.contents)) if part)
         return ", ".join(
             part for part in (self.contents.nodes[row].label if row != ROOT else "", self.contents.title, version) if part
         )

@@ -38,6 +38,15 @@ class ContentsIndex:
     version: str
     status: str
     jurisdiction: str = ""
+    expression: str = ""
+    """Id of the version these are the contents of."""
+    label: str = ""
+    """What the version is called: its date, or when it was imported."""
+    current: bool = True
+    until: str = ""
+    """First day on which this version is no longer the law."""
+    versions: tuple[str, ...] = ()
+    """Labels of all versions held, newest first."""
     nodes: list[Node] = field(default_factory=list)
     children: dict[int, list[int]] = field(default_factory=dict)
     by_eid: dict[str, int] = field(default_factory=dict)
@@ -57,6 +66,11 @@ class ContentsIndex:
             str(payload.get("version") or ""),
             str(payload.get("status") or ""),
             str(payload.get("jurisdiction") or work.split("-", 1)[0]),
+            str(payload.get("expression") or ""),
+            str(payload.get("version_label") or payload.get("version") or ""),
+            bool(payload.get("current", True)),
+            str(payload.get("until") or ""),
+            tuple(str(one) for one in payload.get("versions") or ()),
         )
         index._add(payload.get("tree") or [])
         return index

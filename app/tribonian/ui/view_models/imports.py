@@ -2,14 +2,37 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import json
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
 from tribonian.ui.tr import tr, tr_count
 from tribonian.ui.view_models.labels import outcome_text, seconds_text
+from tribonian.ui.view_models.reading import Place
 
 GLYPHS: Mapping[str, str] = {"imported": "✓", "updated": "✓", "unchanged": "=", "partial": "◐", "rejected": "✗"}
+
+
+@dataclass(frozen=True, slots=True)
+class Remark:
+    """Something to know about a file. `kind` is error, suspicious, warning or left_out."""
+
+    kind: str
+    text: str
+    place: Place | None = None
+    """Where to look, None when it has no place in the library."""
+
+
+def remark_kind(kind: str) -> str:
+    """A remark's kind in words."""
+    names = {
+        "error": tr("not imported"),
+        "suspicious": tr("look here"),
+        "warning": tr("note"),
+        "left_out": tr("left out"),
+    }
+    return names.get(kind, kind)
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,21 +45,71 @@ class FileOutcome:
     work: str
     note: str
     """Provisions found, or the reason it was not imported."""
+    remarks: tuple[Remark, ...] = ()
+    """What a lawyer should look at, the gravest first."""
+    report: Mapping[str, Any] = field(default_factory=dict, compare=False)
 
     @classmethod
     def of(cls, report: Mapping[str, Any]) -> FileOutcome:
         """From an import report."""
-        error = report.get("error") or {}
-        if error:
-            note = " ".join(str(error.get(key) or "") for key in ("message", "hint")).strip()
-        else:
-            parts = [tr_count("{n} provision|{n} provisions", int(report.get("provisions") or 0))]
-            parts += [str(warning) for warning in report.get("warnings") or ()]
-            if report.get("suspicious"):
-                parts.append(tr("contains text that tries to give instructions"))
-            note = " · ".join(parts)
         outcome = str(report.get("outcome") or "rejected")
-        return cls(str(report.get("file") or ""), outcome, str(report.get("title") or ""), str(report.get("work") or ""), note)
+        return cls(
+            str(report.get("file") or ""),
+            outcome,
+            str(report.get("title") or ""),
+            str(report.get("work") or ""),
+            _note(report),
+            tuple(_remarks(report)),
+            report,
+        )
+
+    @property
+    def problem(self) -> bool:
+        """True when somebody should look at the file."""
+        grave = any(one.kind in ("error", "suspicious", "warning") for one in self.remarks)
+        return self.outcome in ("rejected", "partial") or grave
+
+
+def _error(report: Mapping[str, Any]) -> str:
+    error = report.get("error") or {}
+    return " ".join(str(error.get(key) or "") for key in ("message", "hint")).strip()
+
+
+def _note(report: Mapping[str, Any]) -> str:
+    error = _error(report)
+    if error:
+        return error
+    parts = [tr_count("{n} provision|{n} provisions", int(report.get("provisions") or 0))]
+    covered = report.get("covered")
+    if isinstance(covered, float) and 0 < covered < 0.9995:
+        parts.append(tr("{share} of the text", share=f"{covered:.1%}"))
+    for key, text in (("suspicious", "{n} place to look at|{n} places to look at"), ("warnings", "{n} note|{n} notes")):
+        if report.get(key):
+            parts.append(tr_count(text, len(report[key])))
+    return " · ".join(parts)
+
+
+def _remarks(report: Mapping[str, Any]) -> Iterator[Remark]:
+    error = _error(report)
+    if error:
+        yield Remark("error", error)
+    places = {str(row.get("why")): _spot(row) for row in report.get("places") or () if isinstance(row, Mapping)}
+    for kind, key in (("suspicious", "suspicious"), ("warning", "warnings"), ("left_out", "left_out")):
+        for text in report.get(key) or ():
+            yield Remark(kind, str(text), places.get(str(text)))
+
+
+def _spot(row: Mapping[str, Any]) -> Place | None:
+    if not row.get("eid"):
+        return None
+    version = str(row.get("expression") or "")
+    return Place(str(row.get("work") or ""), str(row["eid"]), str(row.get("number") or ""), version=version)
+
+
+def what_was_found(report: Mapping[str, Any]) -> str:
+    """`3 chapter · 120 section · 4 note`."""
+    found = report.get("found")
+    return " · ".join(f"{count} {kind}" for kind, count in found.items()) if isinstance(found, Mapping) else ""
 
 
 @dataclass
@@ -120,3 +193,7 @@ class Importing:
         lines = [self.headline(), ""]
         lines += [f"{GLYPHS.get(row.outcome, '?')} {row.file}\t{outcome_text(row.outcome)}\t{row.note}" for row in self.outcomes]
         return "\n".join(lines) + "\n"
+
+    def as_json(self) -> str:
+        """All reports as the command line prints them, in one list."""
+        return json.dumps([dict(row.report) for row in self.outcomes], ensure_ascii=False, indent=1) + "\n"

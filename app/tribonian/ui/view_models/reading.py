@@ -24,6 +24,8 @@ class Place:
     start: int = -1
     end: int = -1
     title: str = ""
+    version: str = ""
+    """Id or label of a version of the work, "" for the one that is law now."""
 
     @property
     def has_words(self) -> bool:
@@ -32,7 +34,8 @@ class Place:
 
     def as_json(self) -> dict[str, Any]:
         """For the stored state of the window."""
-        return {"work": self.work, "eid": self.eid, "number": self.number, "title": self.title}
+        kept = {"work": self.work, "eid": self.eid, "number": self.number, "title": self.title}
+        return kept | ({"version": self.version} if self.version else {})
 
     @classmethod
     def of(cls, row: Any) -> Place | None:
@@ -48,6 +51,8 @@ class Place:
             start if words else -1,
             end if words else -1,
             str(row.get("title") or ""),
+            # A hit or a piece of evidence names the text it is of; a kept place its version.
+            str(row.get("expression") or (row.get("version") or "" if "expression" not in row and "quote" not in row else "")),
         )
 
 
@@ -62,7 +67,7 @@ class Trail:
     def visit(self, place: Place) -> None:
         """Go to a new place; visiting the present one again only refreshes it."""
         here = self.here
-        if here is not None and (here.work, here.eid) == (place.work, place.eid):
+        if here is not None and (here.work, here.eid, here.version) == (place.work, place.eid, place.version):
             self._places[self._at] = place
             return
         del self._places[self._at + 1 :]

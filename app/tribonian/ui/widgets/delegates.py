@@ -151,6 +151,35 @@ class StepDelegate(RowDelegate):
         return QSize(80, max(24, option.fontMetrics.height() + 6))
 
 
+class ReportDelegate(RowDelegate):
+    """`✓ file.json  Imported · 27 provisions`, and below it `look here  § 5: ends with a colon`."""
+
+    def paint_row(self, painter: QPainter, option: QStyleOptionViewItem, index: Index, colours: tuple[QColor, QColor]) -> None:  # noqa: D102
+        text, quiet = colours
+        theme = self._theme()
+        plain = text == theme.colour("text")
+        rect = option.rect.adjusted(4, 0, -_PAD, 0)
+        title = str(index.data(Qt.ItemDataRole.DisplayRole) or "")
+        kind = str(index.data(roles.MARK) or "")
+        if kind:
+            painter.setFont(_small(option.font))
+            rect.setLeft(rect.left() + elided(painter, rect, kind, quiet) + _PAD)
+            leads = plain and index.data(roles.PLACE) is not None
+            elided(painter, rect, title, theme.colour("link") if leads else text)
+            return
+        states = {"done": "supported", "failed": "unsupported", "partial": "partly"}
+        state = states.get(str(index.data(roles.STATE) or ""), "")
+        elided(painter, rect, str(index.data(roles.LABEL) or ""), theme.colour(state) if plain and state else text)
+        rect.setLeft(rect.left() + 18)
+        rect.setLeft(rect.left() + elided(painter, rect, title, text) + _PAD)
+        if rect.width() > 24:
+            painter.setFont(_small(option.font))
+            elided(painter, rect, str(index.data(roles.DETAIL) or ""), quiet)
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:  # noqa: D102
+        return QSize(80, max(24, option.fontMetrics.height() + 8))
+
+
 class TwoLineDelegate(RowDelegate):
     """A label and title on the first line, quiet words on the next one or two."""
 

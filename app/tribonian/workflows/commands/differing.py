@@ -12,6 +12,9 @@ from tribonian.workflows.commands.shapes import Json
 if TYPE_CHECKING:
     from tribonian.workflows.services import Services
 
+_AROUND = 60
+"""Characters of the later text shown on either side of a change."""
+
 
 def diff(services: Services, *, work: str, earlier: str, later: str) -> list[Json]:
     """The provisions that differ between the versions of two days (or two versions by label or id), identical ones left out.
@@ -30,19 +33,20 @@ def diff(services: Services, *, work: str, earlier: str, later: str) -> list[Jso
     if old.id == new.id:
         return []
     works = services.works
-    changes = compare(works.provisions(old.id), works.text(old.id), works.provisions(new.id), works.text(new.id))
+    before, after = works.text(old.id), works.text(new.id)
+    changes = compare(works.provisions(old.id), before, works.provisions(new.id), after)
     versions = {"from": old.label, "to": new.label, "from_expression": old.id, "to_expression": new.id}
-    return [{**change_json(change), **versions} for change in changes]
+    return [{**change_json(change, after), **versions} for change in changes]
 
 
-def change_json(change: Change) -> Json:
-    """One entry of `diff`."""
+def change_json(change: Change, text: str) -> Json:
+    """One entry of `diff`; `text` is that of the later version."""
     one = change.provision
     entry: Json = {
         "eid": one.eid,
         "number": one.number,
         "change": change.change,
-        "words": [words_json(words) for words in change.words],
+        "words": [words_json(words, change, text) for words in change.words],
         "kind": one.kind,
         "heading": one.heading,
         "label": one.label,
@@ -57,6 +61,22 @@ def change_json(change: Change) -> Json:
     return entry
 
 
-def words_json(words: Words) -> Json:
-    """One replacement."""
-    return {"removed": words.removed, "added": words.added, "at": words.at, "was_at": words.was_at, "unit": words.unit}
+def words_json(words: Words, change: Change, text: str) -> Json:
+    """One replacement, with the words around it in the later text."""
+    before = after = ""
+    if change.new is not None and change.old is not None and words.at >= 0:
+        begin, end = max(change.new.start, words.at - _AROUND), min(change.new.end, words.at + len(words.added) + _AROUND)
+        before, after = text[begin : words.at], text[words.at + len(words.added) : end]
+        if begin > change.new.start:
+            before = "…" + before.partition(" ")[2]
+        if end < change.new.end:
+            after = after.rpartition(" ")[0] + "…"
+    return {
+        "removed": words.removed,
+        "added": words.added,
+        "at": words.at,
+        "was_at": words.was_at,
+        "unit": words.unit,
+        "before": before,
+        "after": after,
+    }
