@@ -150,7 +150,7 @@ def write_laws(folder: Path, count: int, *, sections: int = 3, words: str = "not
 def fake_resolution(monkeypatch: pytest.MonkeyPatch) -> None:
     """Resolves numbers inside the same work, or in the one whose name is written exactly."""
 
-    def resolve(found, catalogue, *, work="", jurisdiction=""):
+    def resolve(found, catalogue, *, work="", jurisdiction="", packs=()):
         answers = []
         for citation in found:
             named = [w.id for w, score in catalogue.find_works(citation.law, 1) if score == 1] if citation.law else [work]

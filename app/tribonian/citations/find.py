@@ -38,7 +38,8 @@ def find(text: str, pack: Pack, *, own: bool = False) -> list[Citation]:
     """Citations in `text`, in order, not overlapping; of two at the same place the longer one wins.
 
     `own` says that `text` is a law's own: bare annexes then are the law's, and a number at the head of a line is no
-    quoted heading. What the caption of a decision names is the kind of proceeding, and left out. Laws named without a number are citations of kind `law`.
+    quoted heading. What the caption of a decision names is the kind of proceeding, and left out. Laws named without a
+    number are citations of kind `law`.
     """
     found: list[Citation] = []
     for kind, pattern in _compiled(pack.code, tuple((c.name, c.kind, c.pattern) for c in pack.citations)):

@@ -13,6 +13,8 @@ _LEADING = re.compile(r"^(?:(?:the|said|that|such|des|der|dem|den|das|die|im|zum
 _NUMBERED = re.compile(r"\(\s*(?:act\s+)?(?:no\.?\s*)?\d+\s+of\s+\d{4}\s*\)|,?\s*\b(?:1[5-9]|20)\d\d\b", re.IGNORECASE)
 _WORDS = re.compile(r"[\w&]+")
 _ENDING = re.compile(r"(?:es|en|er|em|s|e|n)$")
+_ARTICLES = frozenset({"the", "des", "der", "dem", "den", "das", "die"})
+_YEAR = re.compile(r"(?<!\d)(?:1[5-9]|20)\d\d(?!\d)")
 _DOTTED = re.compile(r"(?<=\b\w)\.\s?")
 
 
@@ -22,6 +24,7 @@ def name_key(name: str) -> str:
     plain = _LEADING.sub("", _DOTTED.sub("", name.strip()))
     plain = _NUMBERED.sub("", plain) or plain
     words = [word.casefold() for word in _WORDS.findall(plain)]
+    words = [word for word in words if word not in _ARTICLES] or words
     return " ".join(_ENDING.sub("", word) if len(word) > 5 else word for word in words)
 
 
@@ -33,9 +36,12 @@ class Names:
         self.works = {work.id: work for work in works}
         self._by_name: dict[str, list[str]] = {}
         self._written: dict[str, list[str]] = {}
+        self._years: dict[str, set[str]] = {}
         for work in works:
             for name in self._names_of(work):
                 self._enter(name, work.id)
+                if years := set(_YEAR.findall(name)):
+                    self._years.setdefault(work.id, set()).update(years)
 
     def _names_of(self, work: Work) -> list[str]:
         key = work.id.removeprefix(f"{work.jurisdiction}-")
@@ -60,8 +66,14 @@ class Names:
                 listed.append(work)
 
     def find(self, name: str, jurisdiction: str = "") -> list[str]:
-        """Works that are called `name`, those of `jurisdiction` first; a longer or shorter name is no match."""
+        """Works that are called `name`, those of `jurisdiction` first; a longer or shorter name is no match.
+
+        A year in the name must be one of the years by which the work is called, if it is called by any.
+        """
         found = self._by_name.get(name_key(name), [])
+        years = set(_YEAR.findall(name))
+        if years:
+            found = [work for work in found if not self._years.get(work) or years & self._years[work]]
         return sorted(found, key=lambda work: self.works[work].jurisdiction != jurisdiction) if jurisdiction else list(found)
 
     def mentions(self, text: str) -> list[tuple[int, int, list[str]]]:

@@ -3,28 +3,25 @@
 from __future__ import annotations
 
 import re
-from bisect import bisect_right
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from tribonian.citations.find import find
 from tribonian.citations.names import Names
-from tribonian.citations.numbers import number_key
+from tribonian.citations.shelf import Shelf
 from tribonian.domain.citation import Citation, ResolvedCitation
 from tribonian.domain.jurisdiction import Pack
 from tribonian.domain.ports import Catalogue
 from tribonian.domain.provision import Provision
 from tribonian.domain.work import Work
 
-_NESTED = re.compile(r"^(.+?) § (.+)$")
 _SAID = re.compile(
     r"(?i)^(?:the\s+said|that|such|des\s+genannten|der\s+genannten|desselben|jenes|jener)\b|^the\s+(?:act|code|sanhita|ordinance)$"
 )
 _BARE = re.compile(r"(?<![\w§.-])\d{1,4}[A-Za-z]{1,2}(?!\w)")
+_BRACKETED = re.compile(r"(?:\(\w+\))+")
 _CONTENT = re.compile(r"\w{4,}")
 GENERIC = "generic"
 """Code of the pack that holds what is common to statutes of many countries."""
-_MISTAKEN = frozenset({"section", "article"})
-"""Units that people take for one another."""
 
 
 def resolve(
@@ -34,95 +31,74 @@ def resolve(
     work: str = "",
     jurisdiction: str = "",
     packs: Sequence[Pack] = (),
+    as_of: str = "",
 ) -> list[ResolvedCitation]:
-    """One entry per number that the citations name, in order; targets that are not in the library stay unresolved.
+    """One entry per provision that the citations name, in order; targets that are not in the library stay unresolved.
 
     `work` is the id of the work the text belongs to: citations without a law, and "this law", mean it. "The said Act"
-    means the law named last. Without `work`, a citation without a law stays unresolved. `packs` add nicknames that
-    the works themselves do not carry.
+    means the law named last; so does "this law" in a text that is no law's. Without `work`, a citation without a law
+    stays unresolved. A place inside a provision (`12(3)(b)`) leads to the unit inside it, or to the provision when the
+    library does not have the unit. `packs` add nicknames that the works themselves do not carry. Numbers are looked up
+    in the versions in force at `as_of` (ISO date; the current ones when empty).
     """
     names = Names(catalogue.works("law"), packs)
-    shelf = _Shelf(catalogue)
+    shelf = Shelf(catalogue, as_of)
     own = names.works.get(work)
     place = jurisdiction or (own.jurisdiction if own else "")
+    said = _said({pattern for pack in packs for pattern in pack.said_law})
     results: list[ResolvedCitation] = []
     last_named = ""
     for citation in citations:
-        target = _target(citation, names, work, place, last_named)
+        target = _target(citation, names, work, place, last_named, said)
         if citation.law and target and target != work:
             last_named = target
-        for number in citation.numbers or ("",):
-            found = shelf.find(target, number, citation, own_work=work) if target and number else None
-            if found is not None:
-                results.append(ResolvedCitation(citation, target, found.number, found.eid))
-            elif target and not number:
-                results.append(ResolvedCitation(citation, target))
-            else:
-                results.append(ResolvedCitation(citation, "", number))
+        results += _in_work(citation, target, shelf, work)
     return results
 
 
-def _target(citation: Citation, names: Names, work: str, jurisdiction: str, last_named: str) -> str:
+def _in_work(citation: Citation, target: str, shelf: Shelf, own_work: str) -> list[ResolvedCitation]:
+    """What a citation leads to in the work it speaks of ("" when the library lacks it): one entry per provision."""
+    if not citation.numbers:
+        return [ResolvedCitation(citation, target)]
+    results: list[ResolvedCitation] = []
+    for index, number in enumerate(citation.numbers):
+        places = citation.places[index] if index < len(citation.places) else ()
+        if not target:
+            results.append(ResolvedCitation(citation, "", number + _written(places)))
+            continue
+        if number.startswith("("):
+            beside = shelf.beside(target, citation.start, number) if target == own_work and not citation.law else None
+            found = [beside] if beside else []
+        else:
+            provision = shelf.find(target, number, citation, own_work=own_work)
+            found = shelf.places(target, provision, places) if provision else []
+        results += [ResolvedCitation(citation, target, printed, one.eid) for one, printed in found]
+        if not found:
+            results.append(ResolvedCitation(citation, "", number))
+    return results
+
+
+def _written(places: Sequence[str]) -> str:
+    """The one place named, when it is written the way it is printed: `(3)(b)`."""
+    return places[0] if len(places) == 1 and _BRACKETED.fullmatch(places[0]) else ""
+
+
+def _target(
+    citation: Citation, names: Names, work: str, jurisdiction: str, last_named: str, said: re.Pattern[str] = _SAID
+) -> str:
     """Id of the work a citation speaks of, "" when the library has none."""
     if citation.this_law:
-        return work
+        return work or last_named
     if not citation.law:
         return work
     named = names.find(citation.law, jurisdiction)
     if named:
         return named[0]
-    return last_named if _SAID.search(citation.law) else ""
+    return last_named if said.search(citation.law) else ""
 
 
-class _Shelf:
-    """Provisions of works by number, read once per call."""
-
-    def __init__(self, catalogue: Catalogue) -> None:
-        self._catalogue = catalogue
-        self._tables: dict[str, dict[str, list[Provision]]] = {}
-        self._ordered: dict[str, list[Provision]] = {}
-
-    def table(self, work: str) -> dict[str, list[Provision]]:
-        """Number (normal form) → provisions of the newest version of a work, in order."""
-        if work not in self._tables:
-            expression = self._catalogue.expression(work)
-            every = self._catalogue.provisions(expression.id) if expression else ()
-            provisions = [provision for provision in every if not provision.inner]
-            table: dict[str, list[Provision]] = {}
-            for provision in provisions:
-                if not provision.is_container and provision.number:
-                    table.setdefault(number_key(provision.number), []).append(provision)
-            self._tables[work] = table
-            self._ordered[work] = [provision for provision in provisions if not provision.is_container]
-        return self._tables[work]
-
-    def find(self, work: str, number: str, citation: Citation, *, own_work: str = "", lenient: bool = False) -> Provision | None:
-        """The provision of `work` that `number` names, None when there is none."""
-        nested = _NESTED.match(number)
-        if nested:
-            return self._nested(work, nested[1], nested[2])
-        found = self.table(work).get(number_key(number), [])
-        fitting = [provision for provision in found if not citation.unit or provision.kind == citation.unit]
-        if not fitting and not (lenient and citation.unit in _MISTAKEN):
-            return None
-        fitting = fitting or found
-        if len(fitting) > 1 and work == own_work:
-            article = self._article_at(work, citation.start)
-            fitting = [provision for provision in fitting if provision.parent and provision.parent == article] or fitting
-        return fitting[0] if fitting else None
-
-    def _nested(self, work: str, outer: str, inner: str) -> Provision | None:
-        outers = {provision.eid for provision in self.table(work).get(number_key(outer), []) if provision.kind == "article"}
-        for provision in self.table(work).get(number_key(inner), []):
-            if any(provision.eid.startswith(f"{eid}__") for eid in outers):
-                return provision
-        return None
-
-    def _article_at(self, work: str, offset: int) -> str:
-        """eId of the provision that encloses the innermost provision at `offset`."""
-        ordered = self._ordered[work]
-        index = bisect_right([provision.start for provision in ordered], offset) - 1
-        return ordered[index].parent if index >= 0 else ""
+def _said(patterns: Collection[str]) -> re.Pattern[str]:
+    return re.compile("|".join(f"(?:{pattern})" for pattern in sorted(patterns))) if patterns else _SAID
 
 
 def references(
@@ -142,7 +118,7 @@ def references(
     """
     listed = [work for work in catalogue.works("law") if _wanted(work, jurisdiction, works)]
     names = Names(listed, packs)
-    shelf = _Shelf(catalogue)
+    shelf = Shelf(catalogue)
     results: list[ResolvedCitation] = []
     mentions = names.mentions(question)
     for citation in _in_question(question, listed, jurisdiction, packs):
@@ -195,13 +171,20 @@ def _distance(citation: Citation, mention: tuple[int, int, list[str]]) -> int:
 
 
 def _candidates(
-    question: str, citation: Citation, number: str, named: Sequence[str], works: Sequence[Work], shelf: _Shelf
+    question: str, citation: Citation, number: str, named: Sequence[str], works: Sequence[Work], shelf: Shelf
 ) -> list[ResolvedCitation]:
+    index = citation.numbers.index(number)
+    places = citation.places[index] if index < len(citation.places) else ()
+
+    def inside(work: str, provision: Provision) -> ResolvedCitation:
+        one, printed = shelf.places(work, provision, places)[0]
+        return ResolvedCitation(citation, work, printed, one.eid)
+
     if named:
         for called in named:
             found = shelf.find(called, number, citation, lenient=True)
             if found is not None:
-                return [ResolvedCitation(citation, called, found.number, found.eid)]
+                return [inside(called, found)]
         return [ResolvedCitation(citation, "", number)]
     scored: list[tuple[float, ResolvedCitation]] = []
     words = {word.casefold() for word in _CONTENT.findall(question)}
@@ -211,7 +194,7 @@ def _candidates(
             fits = 2.0 if not citation.unit or found.kind == citation.unit else 0.0
             heading = {word.casefold() for word in _CONTENT.findall(found.heading)}
             fits += len(words & heading) / (1 + len(heading))
-            scored.append((fits, ResolvedCitation(citation, work.id, found.number, found.eid)))
+            scored.append((fits, inside(work.id, found)))
     if not scored:
         return [ResolvedCitation(citation, "", number)]
     best = max(score for score, _ in scored)

@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import TYPE_CHECKING
 
+from tribonian.config import jurisdictions
 from tribonian.domain.citation import ResolvedCitation
+from tribonian.domain.jurisdiction import Pack
 from tribonian.domain.provision import Provision
+from tribonian.errors import NotFound
 from tribonian.library.database import Library
 from tribonian.library.rows import CITATION_COLUMNS, citation_of, resolved_of
 from tribonian.library.storage import Storage
@@ -28,14 +31,15 @@ def inside(truth: Storage, seq: int, target: Provision) -> list[ResolvedCitation
 
 
 def citing(truth: Storage, work_id: str, eid: str) -> list[tuple[str, str]]:
-    """(expression id, eId) of the current provisions that cite `eid` of a work, or a unit inside it."""
+    """(expression id, eId) of the current provisions that cite `eid` of a work, or a unit inside it; never itself."""
     query = (
         "SELECT DISTINCT x.id, c.eid FROM edges e JOIN citations c ON c.id = e.citation"
         " JOIN expressions x ON x.seq = c.expression JOIN works w ON w.current = x.seq"
-        " WHERE e.work = ? AND (e.eid = ? OR (e.eid >= ? AND e.eid < ?)) ORDER BY w.title, x.id, c.start"
+        " WHERE e.work = ? AND (e.eid = ? OR (e.eid >= ? AND e.eid < ?)) AND NOT (x.work = e.work AND c.eid = ?)"
+        " ORDER BY w.title, x.id, c.start"
     )
     # Units inside carry the eId as a prefix followed by "__"; "_`" is the next string after every such one.
-    return [(row[0], row[1]) for row in truth.rows(query, (work_id, eid, f"{eid}__", f"{eid}_`"))]
+    return [(row[0], row[1]) for row in truth.rows(query, (work_id, eid, f"{eid}__", f"{eid}_`", eid))]
 
 
 def link(library: Library, works: Works, work_id: str) -> int:
@@ -51,7 +55,13 @@ def link(library: Library, works: Works, work_id: str) -> int:
         f"SELECT {columns} FROM citations c JOIN expressions x ON x.seq = c.expression WHERE x.id = ? ORDER BY c.start",
         (expression.id,),
     )
-    found = resolve.resolve([citation_of(row[1:]) for row in rows], works, work=work_id, jurisdiction=work.jurisdiction)
+    found = resolve.resolve(
+        [citation_of(row[1:]) for row in rows],
+        works,
+        work=work_id,
+        jurisdiction=work.jurisdiction,
+        packs=_packs(work.jurisdiction),
+    )
     by_citation: dict[tuple[int, int, str], list[ResolvedCitation]] = {}
     for resolved in found:
         citation = resolved.citation
@@ -65,6 +75,14 @@ def link(library: Library, works: Works, work_id: str) -> int:
         database.conn.executemany("INSERT INTO edges VALUES(?, ?, ?, ?, ?)", edges)
         database.conn.execute("DELETE FROM pending WHERE target = 'citations' AND expression = ?", (expression.id,))
     return sum(1 for edge in edges if edge[2])
+
+
+def _packs(jurisdiction: str) -> list[Pack]:
+    """The pack whose nicknames and phrases the texts of a jurisdiction use; none when it has no pack."""
+    try:
+        return [jurisdictions.load(jurisdiction)]
+    except NotFound:
+        return []
 
 
 def unlinked(library: Library) -> list[str]:

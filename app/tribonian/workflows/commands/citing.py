@@ -53,7 +53,8 @@ def _in_one(services: Services, text: str, code: str, work: str) -> list[Resolve
     from tribonian.citations.resolve import resolve
     from tribonian.config import jurisdictions
 
-    return resolve(find(text, jurisdictions.load(code)), services.works, work=work, jurisdiction=code)
+    pack = jurisdictions.load(code)
+    return resolve(find(text, pack, own=bool(work)), services.works, work=work, jurisdiction=code, packs=[pack])
 
 
 def _without_overlaps(groups: Groups) -> list[ResolvedCitation]:
