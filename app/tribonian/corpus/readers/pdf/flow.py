@@ -10,7 +10,7 @@ from itertools import pairwise
 
 from tribonian.corpus.blocks import CONTENTS, PARAGRAPH, ROW, Block, Flow
 from tribonian.corpus.outline import NoteDraft, solid
-from tribonian.corpus.readers.pdf import footnotes, margins, paragraphs, regions, ruled
+from tribonian.corpus.readers.pdf import footnotes, margins, paragraphs, regions, ruled, sidenotes
 from tribonian.corpus.readers.pdf.footnotes import Footnote
 from tribonian.corpus.readers.pdf.glyphs import PageText, Piece
 from tribonian.corpus.readers.pdf.hyphens import Hyphens
@@ -56,6 +56,7 @@ def make(pages: Sequence[PageText], key: str, cancel: CancelToken) -> Flow:
     tables = {page.number: ruled.tables(page) for page in pages}
     rows = [rows_of([*page.pieces, *_placeholders(tables[page.number])], page.number) for page in pages]
     removed = margins.clear(pages, rows)
+    beside = {page.number: sidenotes.take(lines) for page, lines in zip(pages, rows, strict=True)}
     found = _Pages(_body_size(rows))
     known = _common([x for lines in rows for x in regions.gutters(lines)], len(rows))
     split: list[list[tuple[Region, list[Line]]]] = []
@@ -66,8 +67,10 @@ def make(pages: Sequence[PageText], key: str, cancel: CancelToken) -> Flow:
     found.rag = _rag(split)
     made: list[Paragraph] = []
     for page, made_of in zip(pages, split, strict=True):
+        first = len(made)
         for region, written in made_of:
             _add(made, _paragraphs(region, written, page, found, made), found.rag)
+        sidenotes.place(beside[page.number], made, first, page.number)
         made.extend(_askew(page, pages))
     flow = Flow([], key, pages=len(pages), reader="pdf-text")
     flow.left_out.extend(removed.notes())
@@ -236,7 +239,8 @@ def _block(paragraph: Paragraph, found: _Pages, hyphens: Hyphens, source: _Sourc
         size=round(paragraph.size, 1),
         page=first.page,
         place=f"page {first.page}",
-        notes=notes,
+        style=paragraph.style,
+        notes=[*paragraph.aside, *notes],
     )
 
 

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from itertools import pairwise
 
+from tribonian.corpus.outline import NoteDraft
 from tribonian.corpus.readers.pdf.regions import Region
 from tribonian.corpus.readers.pdf.rows import Row, write
 
@@ -59,6 +60,9 @@ class Paragraph:
     cells: list[str] | None = None
     table: int = 0
     page: int = 0
+    style: str = ""
+    aside: list[NoteDraft] = field(default_factory=list)
+    """Notes that belong to the paragraph as a whole."""
 
     @property
     def size(self) -> float:
