@@ -223,6 +223,18 @@ class FakeClient:
         self.engine.works[new["work"]] = new
         return reports
 
+    def _do_import_preview(self, request: int, params: dict[str, Any]) -> Any:
+        reports = law.preview_reports(params["paths"])
+        if not self._stream(request, law.import_events(reports)):
+            return {"error": {"code": "cancelled", "message": "Stopped.", "hint": ""}} if request in self._cancelled else None
+        return reports
+
+    def _do_reports(self, request: int, params: dict[str, Any]) -> Any:
+        return law.preview_reports(["/laws"])
+
+    def _do_diff(self, request: int, params: dict[str, Any]) -> Any:
+        return law.differences(params["work"], params["earlier"], params["later"])
+
     def _do_remove(self, request: int, params: dict[str, Any]) -> Any:
         self.engine.works.pop(params["work"], None)
         return {"work": params["work"], "removed": True}

@@ -460,3 +460,66 @@ def import_events(reports: list[dict[str, Any]]) -> list[dict[str, Any]]:
     ]
     events.append(event("job", next(seq), "import_finished", {"seconds": 1.5}))
     return events
+
+
+def preview_reports(paths: list[str]) -> list[dict[str, Any]]:
+    """Reports of a preview: two laws to import, one of them with remarks, one that is known, one that is broken."""
+    base = paths[0].rstrip("/")
+    place = {
+        "why": "Art. 40 Right to notice: ends with a colon, what it announces is missing in the source (line 212)",
+        "work": "in-charter",
+        "expression": "",
+        "eid": "art_40",
+        "number": "40",
+        "start": 0,
+        "end": 0,
+        "page": 0,
+        "line": 212,
+    }
+    common = {"pages": 0, "characters": 90_000, "error": None, "seconds": 0.2, "preview": True, "kind": "law"}
+    return [
+        common | {
+            "file": "charter.json", "path": f"{base}/charter.json", "outcome": "updated", "work": "in-charter",
+            "title": "Charter of Invented Rights", "jurisdiction": "in", "provisions": 127, "covered": 0.9991,
+            "left_out": ["contents list: Article 1, Article 2, Article 3 … (lines 3 to 130)"],
+            "warnings": ["It takes the place of the text of 2021-07-02 that was read from charter_old.json."],
+            "suspicious": [place["why"], "two columns run into each other (page 4)"], "places": [place],
+            "found": {"part": 6, "article": 127, "inner": 340, "note": 12, "citation": 210},
+        },
+        common | {
+            "file": "einfuhr.xml", "path": f"{base}/einfuhr.xml", "outcome": "imported", "work": "de-neu",
+            "title": "Gesetz über die Einfuhr erfundener Unterlagen", "jurisdiction": "de", "provisions": 27, "covered": 1.0,
+            "left_out": [], "warnings": [], "suspicious": [], "places": [], "found": {"section": 27},
+        },
+        common | {
+            "file": "known.md", "path": f"{base}/known.md", "outcome": "unchanged", "work": "mn-law",
+            "title": "Зохиомол хууль", "jurisdiction": "mn", "provisions": 12, "covered": 1.0,
+            "left_out": [], "warnings": [], "suspicious": [], "places": [], "found": {"article": 12},
+        },
+        common | {
+            "file": "scan.pdf", "path": f"{base}/scan.pdf", "outcome": "rejected", "work": "", "title": "", "provisions": 0,
+            "covered": 0.0, "left_out": [], "warnings": [], "suspicious": [], "places": [], "found": {},
+            "error": {"code": "no_text_layer", "message": "The file holds only images of text.", "hint": "Recognise it first."},
+        },
+    ]  # fmt: skip
+
+
+def differences(work: str, earlier: str, later: str) -> list[dict[str, Any]]:
+    """What `diff` answers."""
+    versions = {"from": earlier, "to": later, "from_expression": "", "to_expression": "", "kind": "article", "status": "in_force"}
+
+    def words(removed: str, added: str, **more: Any) -> dict[str, Any]:
+        return {"removed": removed, "added": added, "at": -1, "was_at": -1, "unit": "", "before": "", "after": ""} | more
+
+    return [
+        versions | {
+            "eid": "art_7", "number": "7", "change": "changed", "heading": "Of notice",
+            "words": [words("thirty", "sixty", before="… a person is told within", after="days, in writing and with", unit="(2)"),
+                      words("the warden", "the registrar", before="the notice is given by")],
+        },
+        versions | {"eid": "art_9", "number": "9", "change": "changed", "heading": "Of boats", "was": "8", "words": []},
+        versions | {"eid": "art_8", "number": "8", "change": "added", "heading": "Of <b>lamps</b>",
+                    "words": [words("", "Every boat carries a lamp. <i>Nothing here is markup.</i>")]},
+        versions | {"eid": "art_12", "number": "12", "change": "removed", "heading": "Of herons",
+                    "words": [words("Herons are counted in spring.", "")]},
+    ]  # fmt: skip

@@ -30,7 +30,7 @@ from tribonian.ui.tr import tr, tr_count
 from tribonian.ui.view_models.imports import FileOutcome, Importing, remark_kind, what_was_found
 from tribonian.ui.widgets.small import label, push_button
 
-_WIDTHS = {FILE: 220, TITLE: 240, KIND: 110, JURISDICTION: 80, PROVISIONS: 84, COVERED: 76}
+_WIDTHS = {FILE: 220, TITLE: 240, KIND: 124, JURISDICTION: 84, PROVISIONS: 104, COVERED: 88}
 
 
 class FilesTable(QTableView):

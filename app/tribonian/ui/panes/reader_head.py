@@ -184,6 +184,7 @@ class ReaderHead(QWidget):
             action = menu.addAction(name.replace("&", "&&"), partial(self.version_asked.emit, name))
             action.setCheckable(True)
             action.setChecked(name == shown)
+        menu.addSeparator()
         compare = menu.addMenu(tr("Compare this version with"))
         for at, name in enumerate(labels):
             if name != shown:
