@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from itertools import pairwise
 
 from tribonian.domain.jurisdiction import Pack
 from tribonian.domain.provision import CONTAINER_KINDS, Provision
@@ -71,8 +72,9 @@ class Ids:
         """The part of a printed number that goes into an eId: `Erster Teil` → 1, `10A.` → 10A."""
         if kind not in CONTAINER_KINDS and kind not in {"annex", "preamble", "conclusion", "schedule"}:
             return _UNSAFE.sub("", number).strip(".-")
-        for word in number.split():
-            spelled = self._ordinals.get(word.lower())
+        words = number.lower().split()
+        for word in (*(" ".join(pair) for pair in pairwise(words)), *words):
+            spelled = self._ordinals.get(word)
             if spelled:
                 return spelled
         _, _, rest = number.partition(" ")

@@ -274,17 +274,18 @@ def _place(
 def _place_dotted(state: _State, value: Key, number: str) -> tuple[float, int] | None:
     """A dotted number lies in the open unit whose number it begins with."""
     own = key(number) if number else None
-    if own and value[: len(own)] != own:
-        return None
+    foreign = bool(own) and value[: len(own or ())] != own
     for depth in range(len(state.open) - 1, -1, -1):
         last = state.open[depth].last
         if state.open[depth].pattern.series not in {"dotted", "digits"}:
             continue
         if len(value) > len(last) and value[: len(last)] == last:
             return 0.0, depth + 1
-        if len(value) == len(last) and value[:-1] == last[:-1]:
+        if len(value) == len(last) and value[:-1] == last[:-1] and (depth or not foreign):
             missing = step(last, value)
             return (0.1 * missing, depth) if missing is not None else None
+    if foreign:
+        return None
     if state.open and state.open[0].pattern.series == "dotted":
         missing = step(state.open[0].last, value)
         return (0.1 * missing, 0) if missing is not None and missing <= MOST_MISSING and own else None

@@ -93,9 +93,6 @@ def _letters(text: str) -> str:
     return re.sub(r"\W+", "", text).casefold()
 
 
-def conclusion(lines: Sequence[Line], start: int, pack: Pack) -> int:
-    """First line of `[start, …)` with which the closing words of the law begin; the number of lines when there is none."""
-    for index in range(start, len(lines)):
-        if says(pack.conclusion_marks, lines[index].words):
-            return index
-    return len(lines)
+def conclusion(lines: Sequence[Line], start: int, stop: int, pack: Pack) -> int:
+    """First of the lines `[start, stop)` with which closing words begin; `stop` when there are none."""
+    return next((index for index in range(start, stop) if says(pack.conclusion_marks, lines[index].words)), stop)

@@ -71,8 +71,7 @@ class Law:
         begin = placed[0].start if placed else len(self.lines)
         self._front(outline, begin)
         self._rename(placed, outline.title)
-        end = self._body(outline, placed)
-        self._conclusion(outline, end)
+        self._body(outline, placed)
         self._check(outline)
         self._force(outline)
         self._count(outline)
@@ -113,22 +112,27 @@ class Law:
         if found.dates:
             outline.version = found.dates[0]
         if found.preamble:
-            body, notes = _join(found.preamble)
-            outline.entries.append(
-                Entry("preamble", "", "", body=body, prefix="preamble", notes=notes, page=found.preamble[0].block.page,
-                      place=found.preamble[0].place)
-            )  # fmt: skip
+            outline.entries.append(self._unnumbered("preamble", found.preamble))
 
-    def _body(self, outline: Outline, placed: Sequence[Placed]) -> int:
-        """Entries of all headings with the text under them; returns the line at which the closing words begin."""
-        last = placed[-1] if placed else None
-        end = front.conclusion(self.lines, last.body if last else 0, self._pack)
+    def _body(self, outline: Outline, placed: Sequence[Placed]) -> None:
+        """Entries of all headings with the text under them; closing words before a schedule and at the end by themselves."""
         nesting = Nesting()
         for index, item in enumerate(placed):
-            stop = placed[index + 1].start if index + 1 < len(placed) else end
             self._cancel.check()
-            outline.entries.append(self._entry(item, stop, nesting, len(outline.entries)))
-        return end
+            last = index + 1 == len(placed)
+            stop = len(self.lines) if last else placed[index + 1].start
+            ends = last or placed[index + 1].kind in choose.OUTER
+            closing = front.conclusion(self.lines, item.body, stop, self._pack) if ends else stop
+            outline.entries.append(self._entry(item, closing, nesting, len(outline.entries)))
+            if closing < stop:
+                entry = self._unnumbered("conclusion", self.lines[closing:stop])
+                entry.parent = nesting.parent(entry, len(outline.entries), 0)
+                outline.entries.append(entry)
+
+    def _unnumbered(self, kind: str, lines: Sequence[Line]) -> Entry:
+        """The preamble or conclusion made of `lines`."""
+        body, notes = _join(lines)
+        return Entry(kind, "", "", body=body, prefix=kind, notes=notes, page=lines[0].block.page, place=lines[0].place)
 
     def _entry(self, item: Placed, stop: int, nesting: Nesting, index: int) -> Entry:
         below = self.lines[item.body : stop]
@@ -146,23 +150,6 @@ class Law:
         )  # fmt: skip
         entry.parent = nesting.parent(entry, index, item.level)
         return entry
-
-    def _conclusion(self, outline: Outline, end: int) -> None:
-        rest = self.lines[end:]
-        if rest:
-            body, notes = _join(rest)
-            outline.entries.append(
-                Entry(
-                    "conclusion",
-                    "",
-                    "",
-                    body=body,
-                    prefix="conclusion",
-                    notes=notes,
-                    page=rest[0].block.page,
-                    place=rest[0].place,
-                )
-            )
 
     # --- what is odd, what is in force ----------------------------------------------------------
 

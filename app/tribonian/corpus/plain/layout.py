@@ -106,6 +106,10 @@ class Layout:
             before -= 1
         return before < 0 or before in self._heads or finished(self._lines[before].words) or titled(self._lines[before])
 
+    def _untitled(self, index: int) -> bool:
+        """True for a container's heading that still lacks its title: the line below is that title."""
+        return index in self._heads and not self._heads[index].said.heading
+
     def _main(self, index: int, *, before: bool, after: bool) -> Placed:
         sighting = self._mains[index]
         line = self._lines[index]
@@ -128,11 +132,11 @@ class Layout:
         if rest and not self._is_body(index):
             return item
         if rest:
-            stop = sighting.end + _sign(line.words[sighting.end : sighting.heading[0]] + rest)
+            stop = sighting.heading[0] + _dash(rest)
             item.label = line.text.slice(0, stop).strip()
             item.rest = line.text.slice(stop).strip()
             item.heading = ""
-        if before and self._is_heading(index - 1) and self._apart(index - 1):
+        if before and self._is_heading(index - 1) and self._apart(index - 1) and not self._untitled(index - 2):
             self._taken.add(index - 1)
             item.start = index - 1
             item.heading = self._lines[index - 1].words
@@ -190,10 +194,16 @@ class Layout:
             if index in self._taken or index < self._first - 1 or not titled(line):
                 continue
             marked = line.block.level > 0 or line.block.centred or line.block.italic
-            if self._before_main(index) and (marked or self._apart(index)) and (marked or index >= self._first):
+            titles = index < self._first and says(self._pack.title_lines, line.words)
+            opens = index >= self._first or (index > 0 and not titles and self._after_opening(index))
+            if self._before_main(index) and (marked or (opens and self._apart(index))):
                 self._taken.add(index)
                 found.append(Placed(index, index, index + 1, "division", line.words, line.text, 9))
         return found
+
+    def _after_opening(self, index: int) -> bool:
+        """True for a line after the enacting formula or a container's heading: no title stands there."""
+        return index - 1 in self._taken or says(self._pack.enacting, self._lines[index - 1].words)
 
     def _before_main(self, index: int) -> bool:
         """True when the next line heads a main provision, or is the heading of one."""
@@ -205,7 +215,6 @@ class Layout:
         return following in self._taken and following not in self._heads and following + 1 in self._mains
 
 
-def _sign(text: str) -> int:
-    """Length of the point or dash behind a number."""
-    found = re.match(r"\s*[.:)]?\s*[—–-]{0,2}\s*", text)
-    return found.end() if found else 0
+def _dash(text: str) -> int:
+    """Length of the dash between a number and its text."""
+    return len(text) - len(text.lstrip(" —–-"))
