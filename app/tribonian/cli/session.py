@@ -50,6 +50,11 @@ class Session:
 
             log.setup(name="command")
             self._services = services.open(Settings.load(self.library), write=write)
+            if not write and self._services.works.due_by_date():
+                # A version has come into force since the library was last written: it is the law from today on.
+                self._mend_words()
+                if self._services is None:
+                    self._services = services.open(Settings.load(self.library), write=False)
         return self._services
 
     def notices(self) -> list[str]:

@@ -57,13 +57,18 @@ def newest_expression(database: Database, work_id: str) -> tuple[int, str] | Non
     return (chosen[0], chosen[1]) if chosen else None
 
 
-def settle_by_date(library: Library) -> int:
-    """Let versions that have come into force since the last look become current; returns how many works changed."""
+def due_by_date(library: Library) -> list[str]:
+    """Works of which a later version has come into force since the last look."""
     query = (
         "SELECT w.id FROM works w JOIN expressions c ON c.seq = w.current WHERE c.effective != '' AND EXISTS("
         "SELECT 1 FROM expressions x WHERE x.work = w.id AND x.effective > c.effective AND x.effective <= ?)"
     )
-    due = [row[0] for row in library.truth.rows(query, (today(),))]
+    return [row[0] for row in library.truth.rows(query, (today(),))]
+
+
+def settle_by_date(library: Library) -> int:
+    """Let versions that have come into force since the last look become current; returns how many works changed."""
+    due = due_by_date(library)
     if not due:
         return 0
     with library.writer() as database:

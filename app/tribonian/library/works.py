@@ -240,6 +240,10 @@ class Works(IndexMarks):
         """What `store` would do; nothing is written."""
         return intake.foresee(self._library, parsed, source)
 
+    def due_by_date(self) -> bool:
+        """True when a version has come into force and is not the current one yet."""
+        return bool(current.due_by_date(self._library))
+
     def settle_by_date(self) -> int:
         """Let versions that have come into force become current; returns how many works changed."""
         return current.settle_by_date(self._library)

@@ -16,7 +16,7 @@ from tribonian.config.settings import Settings
 from tribonian.errors import LibraryError, ModelError, ModelMissing
 from tribonian.library.lock import holder
 from tribonian.library.storage import Storage
-from tribonian.workflows.services import KEYWORD, USABLE, VECTORS, Services
+from tribonian.workflows.services import KEYWORD, SUPERSEDED, SUPERSEDED_VECTORS, USABLE, VECTORS, Services
 
 PARTS = (
     "llama-cpp-python",
@@ -45,7 +45,10 @@ def examine(services: Services) -> Report:
     return {
         **_program(broken),
         "library": _library(services, broken),
-        "indexes": {index: _index(services, index, broken, waiting) for index in (KEYWORD, VECTORS)},
+        "indexes": {
+            **{index: _index(services, index, broken, waiting) for index in (KEYWORD, VECTORS)},
+            **_superseded(services, broken, waiting),
+        },
         "models": _models(services, broken),
         "waiting": waiting,
         "broken": broken,
@@ -159,6 +162,27 @@ def _compared(services: Services, index: str, broken: list[dict[str, str]], wait
     if pending or removals:
         waiting.append(f"The {index} index still has to learn {pending} passages and to forget {removals} texts.")
     return report
+
+
+def _superseded(services: Services, broken: list[dict[str, str]], waiting: list[str]) -> Report:
+    """State of the index of texts that are not the current ones; nothing when the library has none."""
+    works = services.works
+    try:
+        passages = works.superseded_count()
+        if not passages:
+            return {}
+        valid, pending, held = services.superseded.valid(), works.pending_count(SUPERSEDED), services.superseded.count()
+        encode = works.pending_count(SUPERSEDED_VECTORS)
+    except LibraryError as error:
+        broken.append({"what": "index of earlier versions", "why": error.message, "mend": error.hint or _RESTORE})
+        return {}
+    if not valid and passages > pending:
+        why = "It is missing or damaged; searches of earlier dates go on without it."
+        broken.append({"what": "index of earlier versions", "why": why, "mend": _REBUILD})
+    if pending:
+        waiting.append(f"The index of earlier versions still has to learn {pending} passages.")
+    state = "behind" if valid and pending else "current" if valid else "missing"
+    return {SUPERSEDED: {"state": state, "passages": passages, "pending": pending, "held": held, "to_encode": encode}}
 
 
 def _models(services: Services, broken: list[dict[str, str]]) -> Report:
