@@ -206,6 +206,9 @@ def _line_numbers(pages: Sequence[PageText], rows: list[list[Row]], removed: Rem
         best = max((_counting(lines, side) for side in (0, 1)), key=len)
         if best:
             found.append((number, best))
+    by_ones = [best for _, best in found if int(best[1][1].text) - int(best[0][1].text) in (1, -1)]
+    if len(by_ones) > 0.5 * len(found) and sum(1 for best in by_ones if best[0][1].text in ("1", "2")) < 2:
+        return  # paragraphs are numbered like this, but not anew on each page
     total = sum(len(best) for _, best in found)
     if not found or total < 3 or (len(found) < 2 and total < 4) or len(found) < 0.4 * sum(1 for lines in rows if len(lines) > 12):
         return

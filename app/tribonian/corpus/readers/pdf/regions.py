@@ -189,7 +189,7 @@ def _kind(rows: Sequence[Row], x: float, width: float, known: Sequence[float]) -
         return ""  # page numbers of a contents list
     if any(abs(x - other) < 8 for other in known) and statistics.mean(map(len, texts[0])) >= LEAST_LETTERS:
         return "columns"
-    if _is_prose(left, texts[0], width) and _is_prose(right, texts[1], width):
+    if all(_is_prose(side, text, width) or gutters(side) for side, text in ((left, texts[0]), (right, texts[1]))):
         return "columns"
     if both >= 3 and both >= 0.4 * min(len(left), len(right)):
         return "table"

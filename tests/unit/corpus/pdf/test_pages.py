@@ -1,0 +1,167 @@
+"""Layouts of printed laws: columns, running heads, divided words, notes, tables, line numbers, contents lists."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import typst
+from tests.support.parsing import by_eid, numbers, parse, text_of
+from tests.support.pdf_pages import LOOKS, Law, Look, print_law
+from tests.support.written_pdf import column, show, write_pdf
+
+from tribonian.corpus.blocks import CONTENTS, ROW
+from tribonian.corpus.readers.pdf.hyphens import Hyphens
+from tribonian.corpus.readers.pdf.reader import read_flow
+from tribonian.domain.cancel import CancelToken
+
+SENTENCE = (
+    "Der Hüter der Wiese zählt die Kühe an jedem Morgen und schreibt ihre Zahl in das Buch am Tor, und wer die Wiese betritt, "
+    "hat das Verbandsgemeinschaftsverhältnis zwischen Hüterinnen und Hütern zu achten (Satz {n})."
+)
+
+
+def flow_of(path):
+    return read_flow(path, CancelToken())
+
+
+def words_of(flow):
+    return "\n".join(block.text.text for block in flow.blocks if block.kind != CONTENTS)
+
+
+def wiesengesetz(count=14):
+    law = Law("Gesetz über die Wiesen und ihre Hüter", "de", contents="Inhaltsverzeichnis")
+    for number in range(1, count + 1):
+        if number % 7 == 1:
+            law.items.append({"kind": "container", "text": f"Abschnitt {number // 7 + 1} Hüter"})
+        law.items.append({"kind": "heading", "text": f"§ {number} Pflichten der {number}. Wiese"})
+        for part in (1, 2):
+            law.items.append({"kind": "par", "text": f"({part}) " + " ".join(SENTENCE.format(n=n) for n in range(3))})
+    return law
+
+
+def check_law(path):
+    (work,) = parse(path, "de")
+    assert numbers(work) == [str(number) for number in range(1, 15)]
+    assert work.covered == 1
+    assert work.pages >= 2
+    assert by_eid(work, "sec_1").page == 1
+    assert by_eid(work, "sec_14").page >= work.pages - 1
+    body = text_of(work, "sec_9")
+    assert body.split("\n")[0] == "(1) " + " ".join(SENTENCE.format(n=n) for n in range(3))
+    assert by_eid(work, "sec_9").heading == "Pflichten der 9. Wiese"
+    points = work.offsets.points
+    assert all(one[0] < two[0] and one[1] <= two[1] for one, two in pairwise(points))
+    return work
+
+
+def test_a_law_in_every_layout(tmp_path):
+    for look in LOOKS:
+        work = check_law(print_law(wiesengesetz(), look, tmp_path / f"{look.name}.pdf"))
+        assert not any("Wiesen und ihre Hüter" in text_of(work, f"sec_{number}") for number in range(1, 15)), look.name
+
+
+def test_three_columns(tmp_path):
+    check_law(print_law(wiesengesetz(), Look("three", columns=3, size=7.5, margin=40, gutter=12), tmp_path / "a.pdf"))
+
+
+def test_running_heads_and_page_numbers_are_named(tmp_path):
+    flow = flow_of(print_law(wiesengesetz(), Look("book"), tmp_path / "a.pdf"))
+    assert any(line.startswith("running head: Gesetz über die Wiesen") for line in flow.left_out)
+    flow = flow_of(print_law(wiesengesetz(), Look("plain", head="none"), tmp_path / "b.pdf"))
+    assert any(line.startswith("page numbers: ") for line in flow.left_out)
+
+
+def test_a_first_line_that_repeats_in_the_text_is_no_running_head(tmp_path):
+    pages = [column([f"{n}. The keeper of meadow {n} counts", "the cows in the morning."] * 20) for n in range(1, 4)]
+    flow = flow_of(write_pdf(tmp_path / "a.pdf", pages))
+    assert words_of(flow).count("keeper") == 60
+
+
+def test_notes_stand_at_their_marks(tmp_path):
+    law = wiesengesetz(3)
+    par = law.items[2]
+    par["notes"] = [{"at": par["text"].index(" zählt"), "text": "Fassung vom 1. Mai; gilt auch für Hüterinnen."}]
+    flow = flow_of(print_law(law, Look("book"), tmp_path / "a.pdf"))
+    (block,) = [block for block in flow.blocks if block.notes]
+    assert block.text.text.startswith("(1) Der Hüter der Wiese zählt")
+    assert block.text.text[: block.notes[0].offset].endswith("der Wiese")
+    assert block.notes[0].text == "Fassung vom 1. Mai; gilt auch für Hüterinnen."
+    assert block.notes[0].mark == "1"
+
+
+def test_tables_with_and_without_lines(tmp_path):
+    cells = ["Wiese", "Kühe", "Gebühr", "Nordwiese", "12", "3,50", "Südwiese", "7", "2,00", "Ostwiese", "30", "9,25"]
+    for ruled in (True, False):
+        law = wiesengesetz(2)
+        law.items.append({"kind": "table", "columns": 3, "cells": cells})
+        flow = flow_of(print_law(law, Look("book", ruled=ruled), tmp_path / f"{ruled}.pdf"))
+        rows = [block.text.text for block in flow.blocks if block.kind == ROW]
+        assert rows == ["Wiese\tKühe\tGebühr", "Nordwiese\t12\t3,50", "Südwiese\t7\t2,00", "Ostwiese\t30\t9,25"]
+        assert len({block.table for block in flow.blocks if block.kind == ROW}) == 1
+
+
+def test_line_numbers_of_bills(tmp_path):
+    lines = [f"The keeper of meadow number {'abcdefghij'[n % 10]} counts the cows at dawn and" for n in range(40)]
+    page = column(lines) + "".join(show(40, 760 - 14 * n, str(n + 1), 9) for n in range(4, 40, 5))
+    flow = flow_of(write_pdf(tmp_path / "a.pdf", [page, page]))
+    assert any(line.startswith("line numbers in the margin") for line in flow.left_out)
+    assert not any(character.isdigit() for character in words_of(flow))
+
+
+def test_numbered_paragraphs_are_no_line_numbers(tmp_path):
+    page = "".join(
+        show(72, 760 - 30 * n, f"{n + 1}", 11) + show(100, 760 - 30 * n, "The keeper counts the cows.") for n in range(20)
+    )
+    flow = flow_of(write_pdf(tmp_path / "a.pdf", [page]))
+    assert "20 The keeper" in words_of(flow).replace("\t", " ")
+
+
+def test_contents_lists_are_marked(tmp_path):
+    flow = flow_of(print_law(wiesengesetz(), Look("portal", contents=True, head="none"), tmp_path / "a.pdf"))
+    listed = [block.text.text for block in flow.blocks if block.kind == CONTENTS]
+    assert "§ 3 Pflichten der 3. Wiese" in listed
+    assert len(listed) == 16
+
+
+def test_notes_in_the_margin_head_their_provision(tmp_path):
+    page = ""
+    for number in range(1, 7):
+        top = 760 - 110 * (number - 1)
+        page += show(480, top, f"Duties of keeper {'ABCDEF'[number - 1]}.", 8)
+        page += column(
+            [f"{number}. The keeper of the meadow shall count the cows each morning and write", "the number into the book."]
+            + ["Whoever asks for the book between sunrise and noon shall be shown it without any"] * 3,
+            top=top,
+        )
+    flow = flow_of(write_pdf(tmp_path / "a.pdf", [page]))
+    texts = [block.text.text for block in flow.blocks]
+    assert texts[texts.index("Duties of keeper B") + 1].startswith("2. The keeper")
+    assert [block.style for block in flow.blocks if block.style] == ["sidenote"] * 6
+
+
+def test_raised_figures_stay_raised(tmp_path):
+    source = "#set page(width: 300pt, height: 200pt)\n#set super(typographic: false)\n"
+    source += "The meadow has 500 m#super[2] and the fence 10#super[3] posts."
+    path = tmp_path / "a.pdf"
+    typst.compile(source.encode(), output=str(path))
+    assert words_of(flow_of(path)) == "The meadow has 500 m² and the fence 10³ posts."
+
+
+def test_divided_words():
+    text = (
+        ["die Vor- und Nachteile", "Verbandsgemeinde", "eine well-known rule", "Baden-Württemberg"]
+        + ["Silben-"] * 3
+        + ["wort"] * 60
+    )
+    hyphens = Hyphens(text)
+    assert hyphens.text(["Verbands-", "gemeinde"]) == "Verbandsgemeinde"
+    assert hyphens.text(["die Vor-", "und Nachteile"]) == "die Vor- und Nachteile"
+    assert hyphens.text(["a well-", "known rule"]) == "a well-known rule"
+    assert hyphens.text(["in Nordrhein-", "Westfalen"]) == "in Nordrhein-Westfalen"
+    assert hyphens.text(["in 2018-", "2019"]) == "in 2018-2019"
+    assert hyphens.text(["Wie\u00ad", "se"]) == "Wiese"
+    assert hyphens.text(["the end.", "Next"]) == "the end. Next"
+
+
+def test_a_text_that_divides_no_words_keeps_its_hyphens():
+    assert Hyphens(["the keeper of the meadow"] * 200).text(["cross-", "examine"]) == "cross-examine"
