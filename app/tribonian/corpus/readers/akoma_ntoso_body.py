@@ -224,10 +224,9 @@ class Body:
         text = self.text
         text.cells += 1
         text.inline(element)
-        entry.label = text.take()
+        entry.label = text.take_label(entry)
         text.cells -= 1
         entry.heading = entry.label.text
-        self._label_notes(entry)
         self.entries.append(entry)
         self.holder = len(self.entries) - 1
 
@@ -387,11 +386,13 @@ class Body:
 
     def _label(self, element: etree._Element, entry: Entry) -> int:
         """Read number, heading and subheading at the beginning of a unit; returns how many children that were."""
+        number, heading, subheading = self._number, self._heading, self._subheading
+        if not len(element) or element[0].tag not in {number, heading, subheading}:
+            return 0
         text = self.text
         raw = text.raw
         if element.text:
             raw.append(element.text)
-        number, heading, subheading = self._number, self._heading, self._subheading
         before: Traced | None = None
         count = 0
         text.cells += 1
@@ -413,19 +414,10 @@ class Body:
                 raw.append(tail)
         text.flush()
         text.cells -= 1
-        if count:
-            entry.label = text.take()
-            if before is not None:
-                entry.label = join([entry.label, before], " ")
-            if text.notes:
-                self._label_notes(entry)
+        entry.label = text.take_label(entry)
+        if before is not None:
+            entry.label = join([entry.label, before], " ")
         return count
-
-    def _label_notes(self, entry: Entry) -> None:
-        for note in self.text.notes:
-            note.offset = 0
-        entry.notes += self.text.notes
-        self.text.notes = []
 
     def _identify(self, element: etree._Element, entry: Entry) -> None:
         """Identifier, validity and modifications the metadata knows of."""

@@ -164,6 +164,8 @@ class Body:
 
     def _label(self, element: etree._Element, entry: Entry) -> int:
         """Number and titles at the beginning of a unit; returns how many children that were."""
+        if not len(element) or element[0].tag not in _LABELS:
+            return 0
         text = self.text
         text.tail_or_text(element.text)
         text.cells += 1
@@ -180,16 +182,8 @@ class Body:
             count += 1
         text.flush()
         text.cells -= 1
-        if count:
-            entry.label = text.take()
-            self._label_notes(entry)
+        entry.label = text.take_label(entry)
         return count
-
-    def _label_notes(self, entry: Entry) -> None:
-        for note in self.text.notes:
-            note.offset = 0
-        entry.notes += self.text.notes
-        self.text.notes = []
 
     def _begin(self, element: etree._Element, kind: str, prefix: str) -> Entry:
         """A new entry with what the attributes say."""
@@ -249,7 +243,7 @@ class Body:
                 text.cells -= 1
                 title = text.take() if text.length else None
                 heading = title.text if title is not None else ""
-                notes, text.notes = text.notes, []
+                notes, text.notes, text.parts = text.notes, [], []
             else:
                 self._provision(child, title, heading, notes, element)
             text.tail(child)
@@ -305,9 +299,8 @@ class Body:
         printed = self.inline.number(element, 1 if level == 1 or not self._outer_numbered(entry) else level)
         text.cells -= 1
         entry.number = bare_number(printed)
-        number = text.take()
+        number = text.take_label(entry)
         entry.label = number if title is None else join([number, title], " ") if number.text else title
-        self._label_notes(entry)
 
     def _outer_numbered(self, entry: Entry) -> bool:
         return entry.parent >= 0 and self.entries[entry.parent].kind in {"section", "article", "regulation", "rule", "paragraph"}

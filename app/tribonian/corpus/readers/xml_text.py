@@ -449,6 +449,18 @@ class Collector:
         self.kept += len(text) - text.count(" ") - text.count("\n") - text.count("\t")
         return traced
 
+    def take_label(self, entry: Entry) -> Traced:
+        """The number-and-heading line read since the last `take`; its notes belong to the entry, units inside it are none."""
+        label = self.take()
+        if self.notes:
+            for note in self.notes:
+                note.offset = 0
+            entry.notes += self.notes
+            self.notes = []
+        if self.parts:
+            self.parts = []
+        return label
+
     def take_body(self, entry: Entry) -> None:
         """Give an entry the text, parts and notes collected since the last `take`."""
         entry.body = self.take()
