@@ -1,0 +1,1 @@
+"""Court decisions: header, paragraphs, roles of sentences, entities, treatment of other decisions."""
