@@ -30,6 +30,9 @@ _WORDS = re.compile(r"\w")
 _ANNEX = re.compile(r"(?i)^\W*(?:\w+\s+){0,2}(?:schedules?|annex(?:es|e)?|appendi(?:x|ces)|anlage|allegato|anexo)\b")
 _SCHEDULE = re.compile(r"(?i)sched")
 _GONE = re.compile(r"(?i)\b(?:repealed|revoked|deleted|omitted|spent|aufgehoben|weggefallen|abrogat\w*|derogad\w*|imefutwa)\b")
+_CONTENTS = re.compile(
+    r"(?i)(?:table of )?contents$|arrangement of \w+$|inhalts?(?:verzeichnis|übersicht)?$|sommaire$|[ií]ndice$"
+)
 _REMOVED = frozenset({"removed", "repealed", "revoked", "spent", "deleted"})
 MOST_NUMBER = 60
 """A longer heading of an annex is more than its number."""
@@ -77,7 +80,7 @@ class Body:
         found |= dict.fromkeys(self._works, self._inner_work)
         found[f"{ns}crossHeading"] = found[f"{ns}crossheading"] = self._cross_heading
         found[f"{ns}hcontainer"] = self._named
-        found[f"{ns}coverPage"] = lambda element: self._frame(element, "text", "cover")
+        found[f"{ns}coverPage"] = lambda element: self._frame(element, "text", "cover", self._cover)
         found[f"{ns}preface"] = lambda element: self._frame(element, "text", "preface")
         found[f"{ns}preamble"] = lambda element: self._frame(element, "preamble", "")
         found[f"{ns}conclusions"] = lambda element: self._frame(element, "conclusion", "")
@@ -137,12 +140,12 @@ class Body:
         self.settle()
         self.walk(element)
 
-    def _frame(self, element: etree._Element, kind: str, prefix: str) -> None:
+    def _frame(self, element: etree._Element, kind: str, prefix: str, read: Handler | None = None) -> None:
         """Preface, preamble, conclusions: one entry."""
         self.settle()
         text = self.text
         self.inline.front = self.holder < 0
-        text.block(element)
+        (read or text.block)(element)
         text.flush()
         self.inline.front = False
         if text.length:
@@ -150,6 +153,24 @@ class Body:
             entry.eid = element.get("eId") or ""
             text.take_body(entry)
             self.entries.append(entry)
+
+    def _cover(self, element: etree._Element) -> None:
+        """A cover page: what follows the word “Contents” on it is a contents list."""
+        text = self.text
+        text.line()
+        text.tail_or_text(element.text)
+        listed: list[str] = []
+        for child in element:
+            words = " ".join("".join(child.itertext()).split())
+            if listed or _CONTENTS.match(words):
+                text.skip(child)
+                listed.append(words)
+            else:
+                (text.actions.get(child.tag) or text.inline)(child)
+            text.tail(child)
+        text.line()
+        if listed:
+            self.inline.say_left_out("contents list", " ".join(filter(None, listed)), element)
 
     def _inner_work(self, element: etree._Element) -> None:
         """A document inside this one: an annex where the schema has annexes, else a work of its own."""
@@ -337,7 +358,7 @@ class Body:
         """A unit inside a provision (or inside a text between provisions)."""
         text = self.text
         raw, actions, number, heading = text.raw, text.actions, self._number, self._heading
-        text.line()
+        text.new_line()
         part: Part | None = None
         before = element.text
         if before:

@@ -117,10 +117,13 @@ class Inline:
         self._leave_out("metadata", element)
 
     def _leave_out(self, why: str, element: etree._Element) -> None:
-        words = " ".join(self.text.skip(element).split())
+        self.say_left_out(why, " ".join(self.text.skip(element).split()), element)
+        self.text.line()
+
+    def say_left_out(self, why: str, words: str, element: etree._Element) -> None:
+        """Note in the report that `words` were left out."""
         if words:
             self.left_out.append(f"{why}: {words[:_FIRST_WORDS]} … (line {element.sourceline})")
-        self.text.line()
 
     # --- titles, references -------------------------------------------------------------------
 

@@ -309,7 +309,7 @@ class Body:
         """A numbered unit inside a provision."""
         text = self.text
         level = _LEVELS[element.tag]
-        text.line()
+        text.new_line()
         text.tail_or_text(element.text)
         part = None
         for child in element:

@@ -106,7 +106,7 @@ class Inline:
         if element.text:
             text.raw.append(element.text)
         for child in element:
-            text.line()
+            text.new_line()
             label = child.get("NumberOverride") or item_number(count, style, decoration)
             text.insert(label)
             text.hold()

@@ -278,6 +278,13 @@ class Collector:
         else:
             self.gap = self._hold if self.length == self._held else "\n"
 
+    def new_line(self) -> None:
+        """Like `line`, even after a number without text."""
+        if self.raw:
+            self.flush()
+        self._held = -1
+        self.gap = (self.gap or " ") if self.cells else "\n"
+
     def space(self) -> None:
         """What comes next stands on the same line, after a blank."""
         if self.raw:
@@ -380,7 +387,7 @@ class Collector:
 
     def open_part(self, kind: str, prefix: str = "") -> Part:
         """A unit inside the body begins, on a new line; its number and text are read next."""
-        self.line()
+        self.new_line()
         part = Part(kind, "", 0, 0, self._open[-1] if self._open else -1, prefix=prefix)
         self._open.append(len(self.parts))
         self.parts.append(part)
