@@ -71,6 +71,7 @@ class Ids:
     def token(self, kind: str, number: str) -> str:
         """The part of a printed number that goes into an eId: `Erster Teil` → 1, `10A.` → 10A."""
         if kind not in CONTAINER_KINDS and kind not in {"annex", "preamble", "conclusion", "schedule"}:
+            number = self._ordinals.get(" ".join(number.lower().split()), number)
             return _UNSAFE.sub("", number).strip(".-")
         words = number.lower().split()
         for word in (*(" ".join(pair) for pair in pairwise(words)), *words):

@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 
 from tribonian.corpus.outline import Part
-from tribonian.corpus.sequence import NEXT, Key, is_first, key, step
+from tribonian.corpus.sequence import NEXT, RAISED, Key, is_first, key, step
 from tribonian.domain.jurisdiction import Pack, PartPattern
 
 MOST_SKIPPED = 6
@@ -275,13 +275,14 @@ def _place_dotted(state: _State, value: Key, number: str) -> tuple[float, int] |
     """A dotted number lies in the open unit whose number it begins with."""
     own = key(number) if number else None
     foreign = bool(own) and value[: len(own or ())] != own
+    deep = _depth(value)
     for depth in range(len(state.open) - 1, -1, -1):
         last = state.open[depth].last
         if state.open[depth].pattern.series not in {"dotted", "digits"}:
             continue
-        if len(value) > len(last) and value[: len(last)] == last:
+        if deep > _depth(last) and value[: len(last)] == last:
             return 0.0, depth + 1
-        if len(value) == len(last) and value[:-1] == last[:-1] and (depth or not foreign):
+        if deep == _depth(last) and value[: deep - 1] == last[: deep - 1] and (depth or not foreign):
             missing = step(last, value)
             return (0.1 * missing, depth) if missing is not None else None
     if foreign:
@@ -290,6 +291,11 @@ def _place_dotted(state: _State, value: Key, number: str) -> tuple[float, int] |
         missing = step(state.open[0].last, value)
         return (0.1 * missing, 0) if missing is not None and missing <= MOST_MISSING and own else None
     return (0.2, 0) if own or value[-1][1] <= 1 else None
+
+
+def _depth(value: Key) -> int:
+    """Steps of a dotted number; raised digits number what was inserted beside, not below."""
+    return sum(1 for kind, _ in value if kind != RAISED)
 
 
 def _continues(option: tuple[PartPattern, Key, str], ahead: Sequence[_Marker]) -> bool:

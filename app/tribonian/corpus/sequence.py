@@ -12,10 +12,12 @@ import re
 Key = tuple[tuple[float, float], ...]
 """Comparable value of a printed number; each pair is one step of it (below 0 = inserted before)."""
 
+RAISED = 0.5
+"""First of a pair that stands for raised digits."""
 NEXT = 0
 """What `step` returns for a number that follows directly."""
 
-_PIECE = re.compile(r"\d+|[^\W\d_]+")
+_PIECE = re.compile(r"\^?\d+|[^\W\d_]+")
 _ROMAN = re.compile(r"(?i)^(?P<roman>m{0,3}(?:cm|cd|d?c{0,3})(?:xc|xl|l?x{0,3})(?:ix|iv|v?i{0,3}))(?P<suffix>[a-z]{0,2})$")
 _VALUES = {"i": 1, "v": 5, "x": 10, "l": 50, "c": 100, "d": 500, "m": 1000}
 _LATIN = "abcdefghijklmnopqrstuvwxyz"
@@ -23,6 +25,9 @@ _CYRILLIC = "абвгдеёжзийклмноөпрстуүфхцчшщъыьэ�
 _INSERTED = {"bis": 2.0, "ter": 3.0, "quater": 4.0, "quinquies": 5.0, "sexies": 6.0, "septies": 7.0, "octies": 8.0}
 
 
+_PLAIN_DIGITS = str.maketrans("⁰¹²³⁴⁵⁶⁷⁸⁹", "0123456789")
+_RAISED = re.compile(r"[⁰¹²³⁴⁵⁶⁷⁸⁹]+")
+"""Raised digits number what was inserted: `112¹` after `112`."""
 _HAN = {character: value for value, character in enumerate("零一二三四五六七八九")} | {"〇": 0, "两": 2}
 _HAN_TENS = {"十": 10, "百": 100, "千": 1000}
 _HAN_RUN = re.compile(r"[〇零一二三四五六七八九两十百千]+")
@@ -65,6 +70,7 @@ def key(number: str, series: str = "digits") -> Key | None:
 
     `series`: digits, letters, roman, double (`aa`, `bb`), dotted.
     """
+    number = _RAISED.sub(lambda found: "^" + found.group().translate(_PLAIN_DIGITS), number)
     text = _HAN_RUN.sub(_han, number.strip().strip("().,:;/°[]\"'“”§ "))
     if series == "letters":
         return _letters(text)
@@ -72,7 +78,7 @@ def key(number: str, series: str = "digits") -> Key | None:
         return ((0, letter(text[0])),) if text and len(set(text.lower())) == 1 and letter(text[0]) else None
     if series == "roman":
         return _roman(text)
-    pieces = [piece for piece in _PIECE.findall(text) if piece.isdigit() or letter(piece[0])]
+    pieces = [piece for piece in _PIECE.findall(text) if piece[-1].isdigit() or letter(piece[0])]
     if not pieces:
         return None
     if not pieces[0].isdigit():
@@ -81,6 +87,8 @@ def key(number: str, series: str = "digits") -> Key | None:
     for piece in pieces:
         if piece.isdigit():
             steps.append((0, int(piece)))
+        elif piece[0] == "^":
+            steps.append((RAISED, int(piece[1:])))
         elif piece.lower() in _INSERTED:
             steps.append((0, _INSERTED[piece.lower()]))
         else:

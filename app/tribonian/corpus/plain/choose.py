@@ -81,7 +81,7 @@ def mains(
             if not sighting.is_main or pattern.where == ("main" if schedule else "schedule"):
                 continue
             said = sighting.said
-            value = key(said.numbers[0] if said.numbers else said.number)
+            value = value_of(said.numbers[0] if said.numbers else said.number, pack)
             family = families.setdefault((pattern.kind, pattern.plain), [])
             if value is None or (family and family[-1].line == index):
                 continue
@@ -89,6 +89,11 @@ def mains(
             family.append(Candidate(index, sighting, value, _weight(lines, index, sighting), last or value))
     breaks = [index for index in range(start, stop) if index in heads]
     return _choose({name: _unquoted(lines, family) for name, family in families.items()}, breaks)
+
+
+def value_of(number: str, pack: Pack) -> Key | None:
+    """Comparable value of a printed number, spelled-out ordinals among them."""
+    return key(pack.ordinals.get(" ".join(number.casefold().split()), number))
 
 
 def _unquoted(lines: Sequence[Line], family: Sequence[Candidate]) -> list[Candidate]:

@@ -164,8 +164,8 @@ class Law:
                 holder = outline.entries[holder].parent
             last = before.get((entry.kind, holder))
             before[entry.kind, holder] = entry
-            one = key(last.numbers[-1] if last.numbers else last.number) if last else None
-            two = key(entry.numbers[0] if entry.numbers else entry.number)
+            one = choose.value_of(last.numbers[-1] if last.numbers else last.number, self._pack) if last else None
+            two = choose.value_of(entry.numbers[0] if entry.numbers else entry.number, self._pack)
             if last is None or one is None or two is None:
                 continue
             missing = step(one, two)
