@@ -13,13 +13,6 @@ NUMBER, HEADING, TEXT = 1, 2, 3
 """What a child of a level is, when it is one of these."""
 
 
-def tidy(text: str) -> bool:
-    """True when text needs no cleaning. XML allows no other control characters; looking for single ones is fastest."""
-    if "  " in text or "\n" in text or "\t" in text:
-        return False
-    return "\r" not in text and "\x7f" not in text if text.isascii() else text.isprintable() and is_normalized("NFC", text)
-
-
 class Words(Collector):
     """Collects the text of one document."""
 
@@ -54,15 +47,18 @@ class Words(Collector):
         at, length, pieces, points, shift = self.at + len(before), self.length, self._pieces, self._points, self._shift
         gap = "\n" if length else ""
         count = last = 0
+        roles, flat = self._roles, self._flat
         for child in children:
-            role = self._roles.get(child.tag, 0)
+            role = roles.get(child.tag, 0)
             if role <= last or (role == NUMBER) != (count == 0):
                 break
-            text = self._flat(child)
-            bare = text.strip()
-            tail = child.tail or ""
-            if not bare or (tail and not tail.isspace()) or not tidy(bare):
+            text = flat(child) if len(child) else child.text or ""
+            bare, tail = text.strip(), child.tail or ""
+            if not bare or "  " in bare or "\n" in bare or (tail and not tail.isspace()):
                 break
+            if not (bare.isascii() or is_normalized("NFC", bare)) or not bare.isprintable():
+                break
+            size = len(bare)
             source = at if bare is text else at + text.index(bare)
             if gap:
                 pieces.append(gap)
@@ -71,15 +67,17 @@ class Words(Collector):
                 shift = source - length
                 points.append((length, source))
             pieces.append(bare)
-            if role == NUMBER:
-                self.number, self.heading, gap = bare, "", " "
-            elif role == HEADING:
-                self.heading = bare
-                gap = " " if tail or text[-1].isspace() else ""
-            self.text_start = length if role == TEXT else length + len(bare)
-            length += len(bare)
+            self.text_start = length
+            length += size
             at += len(text) + len(tail)
             count, last = count + 1, role
+            if role == TEXT:
+                break
+            self.text_start = length
+            if role == NUMBER:
+                self.number, self.heading, gap = bare, "", " "
+            else:
+                self.heading, gap = bare, " " if tail or text[-1].isspace() else ""
         self.complete = last == TEXT
         if count:
             self.at, self.length, self._shift = at, length, shift
