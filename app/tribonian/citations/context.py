@@ -12,6 +12,8 @@ from tribonian.citations.names import name_key
 from tribonian.domain.citation import Citation
 from tribonian.domain.jurisdiction import Pack
 
+LONGEST_LIST = 40_000
+_HEADING = re.compile(r"(?:§|Art|Sec|SEC|Section|Anlage|\d+[A-Za-z]?\.)")
 LONGEST_CAPTION = 8000
 NEXT_MARK = 1500
 _MARKER = re.compile(r"[^\S\n]*(?:\((\d{1,3}[a-z]?|[a-z]{1,5}|[A-Z])\)|(\d{1,3}[a-z]?|[a-z]{1,2}|[A-Z])[.)])[^\S\n]")
@@ -130,27 +132,15 @@ def _scope_end(text: str, head: re.Match[str]) -> int:
         return stop.start() if stop else line_end
     start = text.rfind("\n", 0, head.start()) + 1
     own = _MARKER.match(text, start)
-    block = text.find("\n\n", head.end())
     position = line_end
-    while 0 <= position < len(text):
-        if own and position == block:
-            return block
-        marker = _MARKER.match(text, position + 1)
-        if marker and (_ends(own, marker)):
+    while 0 <= position < len(text) and position < head.end() + LONGEST_LIST:
+        if text.startswith("\n\n", position) and _HEADING.match(text, position + 2):
             return position
-        if not marker and not own and position > line_end:
+        marker = _MARKER.match(text, position + 1)
+        if (marker and own and _kind(marker) <= _kind(own)) or (not marker and not own and position > line_end):
             return position
         position = text.find("\n", position + 1)
-        if position > head.end() + 40_000:
-            break
     return position if position >= 0 else len(text)
-
-
-def _ends(own: re.Match[str] | None, marker: re.Match[str]) -> bool:
-    """True when a marker is of the kind of the head's own, or of an outer kind."""
-    if own is None:
-        return False
-    return _kind(marker) <= _kind(own)
 
 
 def _kind(marker: re.Match[str]) -> int:

@@ -172,7 +172,8 @@ def _token_pattern(places: Sequence[str], ranges: Sequence[str], lists: Sequence
     def either(words: Sequence[str]) -> str:
         return "|".join(re.escape(word) for word in sorted(words, key=len, reverse=True)) or r"(?!)"
 
-    suffix = r"-?[A-Za-z]{1,3}(?!\w)| [a-z](?![\w.)])| (?![IVX]+(?!\w))[A-Z](?: ?[A-Z])?(?![\w.])|(?!\w)"
+    word = either([place for place in places if len(place) <= 2])
+    suffix = rf"-?[A-Za-z]{{1,3}}(?!\w)| [a-z](?![\w.)])| (?!(?:[IVX]+|{word})(?!\w))[A-Z](?: ?[A-Z])?(?![\w.])|(?!\w)"
     return re.compile(
         rf"(?P<place>(?<!\w)(?:{either(places)})(?!\w))|(?P<bracket>\(\s?\w{{1,6}}\s?\))|(?P<roman>(?<!\w)[IVX]+(?!\w))"
         rf"|(?P<number>(?<![\w])\d+(?:(?:\.\d+)+(?:\.[а-яё])?(?![\w.]*\w)|{suffix}))"

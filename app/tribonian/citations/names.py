@@ -73,7 +73,8 @@ class Names:
         found = self._by_name.get(name_key(name), [])
         years = set(_YEAR.findall(name))
         if years:
-            found = [work for work in found if not self._years.get(work) or years & self._years[work]]
+            told = " " in name_key(name)  # "the 1934 Constitution" alone does not say whose
+            found = [work for work in found if (years & self._years[work] if self._years.get(work) else told)]
         return sorted(found, key=lambda work: self.works[work].jurisdiction != jurisdiction) if jurisdiction else list(found)
 
     def mentions(self, text: str) -> list[tuple[int, int, list[str]]]:

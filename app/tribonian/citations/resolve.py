@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 
 from tribonian.citations.find import find
 from tribonian.citations.names import Names
@@ -45,7 +45,7 @@ def resolve(
     shelf = Shelf(catalogue, as_of)
     own = names.works.get(work)
     place = jurisdiction or (own.jurisdiction if own else "")
-    said = _said({pattern for pack in packs for pattern in pack.said_law})
+    said = _said(packs)
     results: list[ResolvedCitation] = []
     last_named = ""
     for citation in citations:
@@ -84,7 +84,7 @@ def _written(places: Sequence[str]) -> str:
 
 
 def _target(
-    citation: Citation, names: Names, work: str, jurisdiction: str, last_named: str, said: re.Pattern[str] = _SAID
+    citation: Citation, names: Names, work: str, jurisdiction: str, last_named: str, said: Sequence[re.Pattern[str]]
 ) -> str:
     """Id of the work a citation speaks of, "" when the library has none."""
     if citation.this_law:
@@ -94,11 +94,11 @@ def _target(
     named = names.find(citation.law, jurisdiction)
     if named:
         return named[0]
-    return last_named if said.search(citation.law) else ""
+    return last_named if any(phrase.search(citation.law) for phrase in said) else ""
 
 
-def _said(patterns: Collection[str]) -> re.Pattern[str]:
-    return re.compile("|".join(f"(?:{pattern})" for pattern in sorted(patterns))) if patterns else _SAID
+def _said(packs: Sequence[Pack]) -> list[re.Pattern[str]]:
+    return [_SAID, *(re.compile(pattern) for pattern in sorted({pattern for pack in packs for pattern in pack.said_law}))]
 
 
 def references(
