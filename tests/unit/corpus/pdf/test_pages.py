@@ -39,12 +39,12 @@ def wiesengesetz(count=14):
     return law
 
 
-def check_law(path):
+def check_law(path, first=1):
     (work,) = parse(path, "de")
     assert numbers(work) == [str(number) for number in range(1, 15)]
     assert work.covered == 1
     assert work.pages >= 2
-    assert by_eid(work, "sec_1").page == 1
+    assert by_eid(work, "sec_1").page == first
     assert by_eid(work, "sec_14").page >= work.pages - 1
     body = text_of(work, "sec_9")
     assert body.split("\n")[0] == "(1) " + " ".join(SENTENCE.format(n=n) for n in range(3))
@@ -56,7 +56,7 @@ def check_law(path):
 
 def test_a_law_in_every_layout(tmp_path):
     for look in LOOKS:
-        work = check_law(print_law(wiesengesetz(), look, tmp_path / f"{look.name}.pdf"))
+        work = check_law(print_law(wiesengesetz(), look, tmp_path / f"{look.name}.pdf"), 1 + look.contents)
         assert not any("Wiesen und ihre Hüter" in text_of(work, f"sec_{number}") for number in range(1, 15)), look.name
 
 

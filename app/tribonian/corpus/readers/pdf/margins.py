@@ -34,6 +34,14 @@ class Removed:
     lines: list[int] = field(default_factory=list)
     words: dict[str, str] = field(default_factory=dict)
 
+    def add(self, one: _Candidate) -> None:
+        """Note a row that was taken out."""
+        if _PAGE_NUMBER.fullmatch(one.text):
+            self.numbers.append(one.page)
+        else:
+            self.heads.setdefault(one.key, []).append(one.page)
+            self.words.setdefault(one.key, one.text)
+
     def notes(self) -> list[str]:
         """Lines for `left_out`."""
         found = [f"running head: {self.words[key][:80]} ({_pages(pages)})" for key, pages in self.heads.items()]
@@ -69,13 +77,14 @@ def clear(pages: Sequence[PageText], rows: list[list[Row]]) -> Removed:
     _line_numbers(pages, rows, removed)
     candidates = [one for page, lines in zip(pages, rows, strict=True) for one in _edges(page, lines)]
     body = _body_size(rows)
-    gone = _numbered(candidates, removed) | _repeated(candidates, len(pages), removed)
-    gone |= _same_zone(candidates, gone, body, removed)
-    by_page: dict[int, set[int]] = defaultdict(set)
-    for number, index in gone:
-        by_page[number].add(index)
+    gone = _numbered(candidates) | _repeated(candidates, len(pages))
+    gone |= _same_zone(candidates, gone, body)
     for page, lines in zip(pages, rows, strict=True):
-        lines[:] = [row for index, row in enumerate(lines) if index not in by_page[page.number]]
+        taken = _outer(gone, lines, page.number)
+        lines[:] = [row for index, row in enumerate(lines) if index not in taken]
+        for one in candidates:
+            if one.page == page.number and one.index in taken:
+                removed.add(one)
     return removed
 
 
@@ -111,7 +120,7 @@ def mask(text: str) -> str:
     return " ".join(_ROMAN.sub("#", _FIGURES.sub("#", text)).split()).casefold()
 
 
-def _numbered(candidates: Sequence[_Candidate], removed: Removed) -> set[tuple[int, int]]:
+def _numbered(candidates: Sequence[_Candidate]) -> set[tuple[int, int]]:
     """Rows that hold nothing but the page's number: those that count up with the pages."""
     offsets: Counter[int] = Counter()
     alone: list[tuple[_Candidate, int]] = []
@@ -127,7 +136,6 @@ def _numbered(candidates: Sequence[_Candidate], removed: Removed) -> set[tuple[i
         framed = not one.text.isalnum()
         if offsets[offset] >= max(2, 0.3 * pages) or (offset == 0 and one.apart) or (framed and one.apart):
             gone.add((one.page, one.index))
-            removed.numbers.append(one.page)
     return gone
 
 
@@ -137,14 +145,14 @@ def _roman(text: str) -> int:
     return sum(-one if any(one < two for two in figures[i + 1 :]) else one for i, one in enumerate(figures))
 
 
-def _repeated(candidates: Sequence[_Candidate], pages: int, removed: Removed) -> set[tuple[int, int]]:
+def _repeated(candidates: Sequence[_Candidate], pages: int) -> set[tuple[int, int]]:
     """Rows with the same words at the same place of several pages."""
     groups: dict[str, list[_Candidate]] = defaultdict(list)
     for one in candidates:
         if len(one.text) <= 200 and not _PAGE_NUMBER.fullmatch(one.text):
             groups[one.key].append(one)
     gone: set[tuple[int, int]] = set()
-    for key, group in groups.items():
+    for group in groups.values():
         places = [one.place for one in group]
         middle = statistics.median(places)
         close = [one for one in group if abs(one.place - middle) <= SAME_PLACE]
@@ -153,20 +161,37 @@ def _repeated(candidates: Sequence[_Candidate], pages: int, removed: Removed) ->
             continue
         if not any(one.apart for one in close) and len(distinct) < max(3, 0.3 * pages):
             continue
-        letters = re.sub(r"[#\W]", "", key)
-        exact = len({one.text for one in close}) < len(close) or len(letters) >= 6
-        if not exact:
+        if not (_same_words(close) or _counts_pages(close)):
             continue
-        for one in close:
-            gone.add((one.page, one.index))
-            removed.heads.setdefault(key, []).append(one.page)
-            removed.words.setdefault(key, one.text)
+        gone.update((one.page, one.index) for one in close)
     return gone
 
 
-def _same_zone(
-    candidates: Sequence[_Candidate], gone: set[tuple[int, int]], body: float, removed: Removed
-) -> set[tuple[int, int]]:
+def _same_words(close: Sequence[_Candidate]) -> bool:
+    """True when nearly all say exactly the same."""
+    return Counter(one.text for one in close).most_common(1)[0][1] >= max(2, 0.4 * len(close))
+
+
+def _counts_pages(close: Sequence[_Candidate]) -> bool:
+    """True when a number in them goes up with the pages; the numbers of provisions do not."""
+    offsets: Counter[int] = Counter()
+    for one in close:
+        offsets.update({int(value) - one.page for value in _FIGURES.findall(one.text)[:12] if len(value) < 6})
+    return bool(offsets) and offsets.most_common(1)[0][1] >= max(2, 0.7 * len(close))
+
+
+def _outer(gone: set[tuple[int, int]], rows: Sequence[Row], page: int) -> set[int]:
+    """The rows to take out of a page: those between which and the edge of the page nothing stays."""
+    taken: set[int] = set()
+    for order in (range(len(rows)), range(len(rows) - 1, -1, -1)):
+        for index in order:
+            if (page, index) not in gone:
+                break
+            taken.add(index)
+    return taken
+
+
+def _same_zone(candidates: Sequence[_Candidate], gone: set[tuple[int, int]], body: float) -> set[tuple[int, int]]:
     """Running heads whose words change (titles of sections): rows at the place where other pages have theirs, or
     set apart with the page's number at the same place of most pages."""
     more: set[tuple[int, int]] = set()
@@ -187,8 +212,6 @@ def _same_zone(
         )
         if (zone or own) and one.apart and one.row.size <= body * 1.02 and not _is_text(one.row, candidates):
             more.add((one.page, one.index))
-            removed.heads.setdefault(one.key, []).append(one.page)
-            removed.words.setdefault(one.key, one.text)
     return more
 
 
@@ -212,11 +235,29 @@ def _line_numbers(pages: Sequence[PageText], rows: list[list[Row]], removed: Rem
     total = sum(len(best) for _, best in found)
     if not found or total < 3 or (len(found) < 2 and total < 4) or len(found) < 0.4 * sum(1 for lines in rows if len(lines) > 12):
         return
-    for number, best in found:
+    seen = {number for number, _ in found}
+    edge = statistics.median(piece.x1 for _, best in found for _, piece in best)
+    step = statistics.mode(int(two[1].text) - int(one[1].text) for _, best in found for one, two in pairwise(best))
+    for number, lines in enumerate(rows):
+        if number not in seen and step > 1 and (few := _few(lines, edge, step)):
+            found.append((number, few))
+    for number, best in sorted(found, key=lambda item: item[0]):
         removed.lines.append(pages[number].number)
         for row, piece in best:
             row.pieces = [other for other in row.pieces if other is not piece]
         rows[number][:] = [row for row in rows[number] if row.pieces]
+
+
+def _few(rows: Sequence[Row], edge: float, step: int) -> list[tuple[Row, Piece]]:
+    """Line numbers of a short page: at the place of those of other pages, and counting like them."""
+    found: list[tuple[Row, Piece]] = []
+    for row in rows:
+        for piece in (row.pieces[0], row.pieces[-1]):
+            if _LINE_NUMBER.fullmatch(piece.text) and abs(piece.x1 - edge) < 4 and int(piece.text) % step == 0:
+                found.append((row, piece))
+                break
+    values = [int(piece.text) for _, piece in found]
+    return found if all(two - one == step for one, two in pairwise(values)) else []
 
 
 def _counting(rows: Sequence[Row], side: int) -> list[tuple[Row, Piece]]:
