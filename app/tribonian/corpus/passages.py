@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from tribonian.domain.cancel import CancelToken
 from tribonian.domain.jurisdiction import Pack
 from tribonian.domain.passage import Passage
-from tribonian.domain.provision import Provision
+from tribonian.domain.provision import CONTENTS, Provision
 from tribonian.text.sentences import split
 
 TARGET = 730
@@ -42,10 +42,10 @@ def cut(text: str, provisions: Sequence[Provision], pack: Pack, cancel: CancelTo
 def own_texts(text: str, provisions: Sequence[Provision]) -> Iterator[tuple[Provision, int, int]]:
     """Each provision with the span that is its own and not its children's (before its first child's heading).
 
-    Inner provisions own nothing: their text is that of the provision they belong to. Where text follows a child inside
+    A contents list is left out. Inner provisions own nothing: their text is that of the provision they belong to. Where text follows a child inside
     its parent (words after the last item), the parent owns that stretch too.
     """
-    outer = [provision for provision in provisions if not provision.inner]
+    outer = [provision for provision in provisions if not provision.inner and provision.kind != CONTENTS]
     children: dict[str, list[Provision]] = {}
     for provision in outer:
         children.setdefault(provision.parent, []).append(provision)

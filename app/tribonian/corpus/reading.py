@@ -12,6 +12,7 @@ from tribonian.corpus.passages import label_start
 from tribonian.corpus.structure import validate
 from tribonian.domain.cancel import CancelToken
 from tribonian.domain.citation import Citation
+from tribonian.domain.provision import CONTENTS
 from tribonian.domain.work import ParsedWork
 from tribonian.errors import UnsupportedFormat
 
@@ -51,4 +52,11 @@ def _citations(work: ParsedWork) -> list[Citation]:
     own = {label_start(work.text, provision) for provision in work.provisions if provision.label}
     begin = min(own, default=0)
     found = find(work.text, load(work.jurisdiction), own=True)
-    return [one for one in found if one.start not in own and (one.start >= begin or one.kind != "law")]
+    lists = [(one.start, one.end) for one in work.provisions if one.kind == CONTENTS]
+    return [
+        one
+        for one in found
+        if one.start not in own
+        and (one.start >= begin or one.kind != "law")
+        and not any(start <= one.start < end for start, end in lists)
+    ]

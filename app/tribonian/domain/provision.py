@@ -7,6 +7,9 @@ from dataclasses import dataclass
 CONTAINER_KINDS = frozenset({"part", "book", "title", "chapter", "subchapter", "division", "schedule"})
 """Kinds that only group: they carry a heading and children, their own text is their children's."""
 
+CONTENTS = "contents"
+"""Kind of a contents list as the source prints it: kept so that nothing is lost, but never searched, cited from or counted."""
+
 
 @dataclass(frozen=True, slots=True)
 class Provision:

@@ -7,6 +7,7 @@ from datetime import date
 
 from sqlite_utils import Database
 
+from tribonian.domain.provision import CONTENTS
 from tribonian.library.database import Library
 from tribonian.library.schema import SUPERSEDED_TARGETS
 
@@ -34,7 +35,7 @@ def settle_current(database: Database, work_id: str) -> None:
         if connection.execute(waiting, (expression,)).rowcount < 1 and before is not None:
             mark(database, ("superseded",), expression, "remove", seq)
     (count,) = connection.execute(
-        f"SELECT count(*) FROM provisions WHERE expression = ? AND kind NOT IN ({_CONTAINERS}) "
+        f"SELECT count(*) FROM provisions WHERE expression = ? AND kind NOT IN ({_CONTAINERS}, '{CONTENTS}') "
         "AND (depth = 0 OR kind IN ('article', 'section'))",
         (seq,),
     ).fetchone()

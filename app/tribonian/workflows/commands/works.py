@@ -13,7 +13,7 @@ from tribonian.workflows.commands.reading import version_json
 from tribonian.workflows.commands.shapes import KINDS, Json, a_date, a_limit, one_of
 
 if TYPE_CHECKING:
-    from tribonian.domain.provision import Provision
+    from tribonian.domain.provision import CONTENTS, Provision
     from tribonian.domain.work import Work
     from tribonian.workflows.services import Services
 
@@ -115,7 +115,8 @@ def versions(services: Services, *, work: str) -> list[Json]:
 def _main_units(provisions: Sequence[Provision]) -> int:
     """Provisions that are neither containers nor inside another provision: what a lawyer counts."""
     containers = {"": True} | {one.eid: one.is_container for one in provisions}
-    return sum(1 for one in provisions if not one.is_container and containers.get(one.parent, True))
+    counted = (one for one in provisions if not one.is_container and one.kind != CONTENTS)
+    return sum(1 for one in counted if containers.get(one.parent, True))
 
 
 def _branch(provisions: Iterable[Provision], eid: str) -> list[Provision]:
