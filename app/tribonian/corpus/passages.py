@@ -42,8 +42,8 @@ def cut(text: str, provisions: Sequence[Provision], pack: Pack, cancel: CancelTo
 def own_texts(text: str, provisions: Sequence[Provision]) -> Iterator[tuple[Provision, int, int]]:
     """Each provision with the span that is its own and not its children's (before its first child's heading).
 
-    A contents list is left out. Inner provisions own nothing: their text is that of the provision they belong to. Where text follows a child inside
-    its parent (words after the last item), the parent owns that stretch too.
+    A contents list is left out. Inner provisions own nothing: their text is that of the provision they belong to. Where
+    text follows a child inside its parent (words after the last item), the parent owns that stretch too.
     """
     outer = [provision for provision in provisions if not provision.inner and provision.kind != CONTENTS]
     children: dict[str, list[Provision]] = {}
