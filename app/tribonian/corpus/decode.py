@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import codecs
+import unicodedata
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -12,6 +13,8 @@ from tribonian.errors import DamagedFile, ImportRejected, NothingToImport
 
 MOST_BYTES = 80_000_000
 """A larger text file is refused: no law is that long, and its text has to fit into memory several times."""
+LEAST_MIXED = 2
+"""Lines of each kind that make a file a mixture of encodings."""
 _MARKS = (
     (codecs.BOM_UTF32_LE, "utf-32"),
     (codecs.BOM_UTF32_BE, "utf-32"),
@@ -65,7 +68,7 @@ def decode(content: bytes, name: str) -> Decoded:
     for mark, encoding in _MARKS:
         if content.startswith(mark):
             return _strict(content, encoding, name)
-    wide = _wide(content)
+    wide = unmarked_wide(content)
     if wide:
         return _strict(content, wide, name)
     try:
@@ -84,17 +87,55 @@ def _strict(content: bytes, encoding: str, name: str) -> Decoded:
         ) from error
 
 
-def _wide(content: bytes) -> str:
-    """UTF-16 without a mark shows as a zero in every other byte of Latin text."""
+def unmarked_wide(content: bytes) -> str:
+    """UTF-16 without a mark, in any script: the encoding's name, or "" when `content` is something else.
+
+    Blanks, digits and line ends have a zero on one side; read the right way round, nearly everything is text.
+    """
     head = content[:4000]
-    half = len(head) // 2
-    if half < 8:
+    head = head[: len(head) // 2 * 2]
+    zeros = head[::2].count(0), head[1::2].count(0)
+    if len(head) < 16 or not any(zeros) or min(zeros) > 0.05 * len(head):
         return ""
-    if head[1::2].count(0) > 0.7 * half and head[::2].count(0) < 0.05 * half:
-        return "utf-16-le"
-    if head[::2].count(0) > 0.7 * half and head[1::2].count(0) < 0.05 * half:
-        return "utf-16-be"
-    return ""
+    encoding = "utf-16-le" if zeros[1] > zeros[0] else "utf-16-be"
+    text = head.decode(encoding, errors="replace")
+    sound = sum(1 for character in text if character in "\t\r\n" or unicodedata.category(character)[0] in "LNPZMS")
+    known = sum(1 for character in text if character in " \t\r\n")
+    return encoding if sound >= 0.97 * len(text) and (known or max(zeros) > 0.35 * len(head)) else ""
+
+
+def _mixed(content: bytes, name: str) -> Decoded | None:
+    """Lines in UTF-8 and lines in an old encoding, each read as what it is; None when the file is no such mixture."""
+    lines = content.splitlines(keepends=True)
+    old = [index for index, line in enumerate(lines) if not _is_utf8(line)]
+    wide = sum(1 for index, line in enumerate(lines) if not line.isascii() and _is_utf8(line))
+    if len(old) < LEAST_MIXED or wide < LEAST_MIXED or b"\x00" in content:
+        return None
+    if any(_has_sequence(lines[index]) for index in old):
+        return None
+    encoding = _old_encoding(b"".join(lines[index] for index in old)[:400_000])
+    try:
+        for index in old:
+            lines[index] = lines[index].decode(encoding).encode("utf-8")
+    except (UnicodeDecodeError, LookupError):
+        return None
+    places = ", ".join(str(index + 1) for index in old[:5]) + (" …" if len(old) > 5 else "")
+    warning = f"two encodings in one file: {len(old)} lines read as {encoding}, the others as UTF-8 (lines {places}); check them"
+    return _checked(Decoded(b"".join(lines).decode("utf-8"), f"utf-8, {encoding}", (warning,)), name)
+
+
+def _is_utf8(line: bytes) -> bool:
+    try:
+        line.decode("utf-8")
+    except UnicodeDecodeError:
+        return False
+    return True
+
+
+def _has_sequence(line: bytes) -> bool:
+    """True when a line that is not UTF-8 as a whole has more of it than chance gives."""
+    valid = line.decode("utf-8", errors="ignore")
+    return sum(1 for character in valid if ord(character) > 127) > 0.2 * sum(1 for byte in line if byte > 127)
 
 
 def _other(content: bytes, name: str, error: UnicodeDecodeError) -> Decoded:
@@ -107,6 +148,9 @@ def _other(content: bytes, name: str, error: UnicodeDecodeError) -> Decoded:
         raise DamagedFile(
             f"{name} breaks off inside a character at its end (line {line}).", "Get the whole file again.", f"line {line}"
         ) from error
+    mixed = _mixed(content, name)
+    if mixed is not None:
+        return mixed
     if multibyte > 10 * broken:
         text = content.decode("utf-8", errors="replace")
         return _checked(Decoded(text, "utf-8", (f"{broken} unreadable bytes, the first in line {line}; shown as \ufffd",)), name)

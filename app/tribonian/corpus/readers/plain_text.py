@@ -7,7 +7,7 @@ from pathlib import Path
 from tribonian.config.jurisdictions import load
 from tribonian.corpus import plain, recognise, structure
 from tribonian.corpus.blocks import Flow
-from tribonian.corpus.decode import decode, read_bytes
+from tribonian.corpus.decode import decode, read_bytes, unmarked_wide
 from tribonian.corpus.naming import key_of
 from tribonian.corpus.readers.text_lines import blocks
 from tribonian.domain.cancel import CancelToken
@@ -16,6 +16,8 @@ from tribonian.errors import NothingToImport
 
 LIKELY = 0.3
 """What a text is worth: every reader that knows its format goes before."""
+MOST_SHOWN = 20
+"""Unreadable places named in a report."""
 _BINARY = frozenset(range(32)) - {9, 10, 11, 12, 13, 27, 30, 31}
 _MAGIC = (b"%PDF", b"PK\x03\x04", b"\xd0\xcf\x11\xe0", b"{\\rtf", b"\x89PNG", b"\xff\xd8\xff", b"GIF8")
 _PROGRAMS = (b"GGUF", b"SQLite format", b"\x1f\x8b", b"\x7fELF", b"MZ\x90")
@@ -35,9 +37,8 @@ class PlainText:
             return LIKELY
         if head.lstrip().startswith(_MARKED):
             return 0.0
-        zeros = head.count(0)
-        if zeros > 0.3 * len(head):
-            return LIKELY if max(head[::2].count(0), head[1::2].count(0)) > 0.9 * zeros else 0.0
+        if unmarked_wide(head):
+            return LIKELY
         strange = sum(1 for byte in head[:8192] if byte in _BINARY)
         return LIKELY if strange <= 0.01 * len(head[:8192]) + 1 else 0.0
 
@@ -55,5 +56,13 @@ class PlainText:
             raise NothingToImport(f"{path.name} is a {reason}, not a law.", "Decisions are imported as such.")
         flow = Flow([], key_of(path), reader=self.name)
         flow.warnings.extend(decoded.warnings)
+        flow.suspicious.extend(_unreadable(decoded.text))
         blocks(decoded.text, pack, flow)
         return [structure.build(outline, pack, cancel) for outline in plain.outline(flow, pack, cancel)]
+
+
+def _unreadable(text: str) -> list[str]:
+    """Places of characters that could not be read."""
+    lines = text.split("\n") if "\ufffd" in text else []
+    broken = [number for number, line in enumerate(lines, 1) if "\ufffd" in line]
+    return [f"line {number}: bytes that are no text in this encoding, shown as \ufffd" for number in broken[:MOST_SHOWN]]

@@ -11,12 +11,14 @@ from itertools import pairwise
 from tribonian.corpus.blocks import ROW, Block, Flow
 from tribonian.corpus.headings import Headings
 from tribonian.corpus.normalise import clean_line
-from tribonian.corpus.outline import solid
+from tribonian.corpus.outline import NoteDraft, solid
 from tribonian.corpus.traced import TextBuilder, Traced, join
 from tribonian.domain.jurisdiction import Pack
 
 LEAST_WRAPPED = 12
 """Lines at the margin that a text must have to count as wrapped."""
+MOST_FURNITURE = 3
+"""Lines of a running head or foot."""
 LEAST_PAGE = 15
 """Lines a page has at least."""
 BLANK_POINTS = 6.0
@@ -24,6 +26,9 @@ BLANK_POINTS = 6.0
 
 _LINE = re.compile(r"[^\r\n\x0b\x0c\x85\u2028\u2029]*")
 _PAGE_NUMBER = re.compile(r"(?i)^[-–—\s\[(]*(?:page|seite|p\.|хуудас)?\s*\d{1,4}(?:\s*(?:of|/|von)\s*\d{1,4})?[-–—\s\])]*$")
+_PAGE_MARK = re.compile(r"(?i)^\[\[?page\b[^\]\n]{0,60}\]\]?$")
+_MARK = re.compile(r"\[\d{1,3}\]")
+_FOOTNOTE = re.compile(r"^(?P<mark>\[\d{1,3}\])\s*(?=\S)")
 _ENDS = re.compile(r"[.;:!?…][\"'”’»“)\]/]*$")
 _NEW = re.compile(
     r"^(?:[\"“„‘'«\[(]*\(\w{1,5}\)|[\"“„«\[]*\d{1,4}[A-Za-z]{0,3}(?:\.\d+)*[.)]\s|\d{1,3}(?:\.\d{1,3})+"
@@ -58,8 +63,8 @@ class _Raw:
 def blocks(text: str, pack: Pack, flow: Flow) -> None:
     """Fill `flow` with the paragraphs of `text`."""
     raw = _numbered(text)
-    raw = _without_pages(raw, flow)
     headings = Headings(pack)
+    raw = _without_pages(raw, flow, headings)
     _mark_rows(raw, headings)
     width = _width(raw)
     group: list[_Raw] = []
@@ -71,6 +76,28 @@ def blocks(text: str, pack: Pack, flow: Flow) -> None:
     if group:
         flow.blocks.append(_block(group))
     flow.characters = sum(solid(block.text.text) for block in flow.blocks)
+    _footnotes(flow)
+
+
+def _footnotes(flow: Flow) -> None:
+    """Numbered notes at the end of the text, `[1] …`, go to the places where their marks stand."""
+    begin = len(flow.blocks)
+    while begin > 0 and _FOOTNOTE.match(flow.blocks[begin - 1].text.text):
+        begin -= 1
+    anchors: dict[str, tuple[Block, int]] = {}
+    for block in flow.blocks[:begin]:
+        for found in _MARK.finditer(block.text.text):
+            anchors.setdefault(found.group(), (block, found.start()))
+    kept: list[Block] = []
+    for block in flow.blocks[begin:]:
+        mark = _FOOTNOTE.match(block.text.text)
+        anchor = anchors.get(mark["mark"]) if mark else None
+        if mark is None or anchor is None:
+            kept.append(block)
+        else:
+            words = block.text.text[mark.end() :].strip()
+            anchor[0].notes.append(NoteDraft("footnote", mark["mark"].strip("[]"), words, anchor[1]))
+    flow.blocks[begin:] = kept
 
 
 def _numbered(text: str) -> list[_Raw]:
@@ -91,27 +118,24 @@ def _numbered(text: str) -> list[_Raw]:
     return lines
 
 
-def _without_pages(lines: list[_Raw], flow: Flow) -> list[_Raw]:
+def _without_pages(lines: list[_Raw], flow: Flow, headings: Headings) -> list[_Raw]:
     """Without page numbers and running heads, where the text has pages."""
+    marked = {line.number for line in lines if _PAGE_MARK.match(line.words)}
     paged = any(line.page > 1 for line in lines)
     alone = [line for line in lines if _PAGE_NUMBER.match(line.words)]
-    if not paged:
-        rising = _rising(lines, alone)
-        if not rising:
-            return lines
-        gone = {line.number for line in alone}
-    else:
-        edges = _edges(lines)
-        often = Counter(re.sub(r"\d+", "#", lines[index].words) for index in edges)
-        gone = {
-            lines[index].number
-            for index in edges
-            if _PAGE_NUMBER.match(lines[index].words) or often[re.sub(r"\d+", "#", lines[index].words)] >= 3
-        }
-    for line in lines:
+    gone = _furniture(lines, headings) if paged else {line.number for line in alone} if _rising(lines, alone) else set()
+    gone |= marked
+    for line in lines if gone else ():
         if line.number in gone:
-            flow.left_out.append(f"page number or running head: {line.words[:60]} (line {line.number})")
-    return [line for line in lines if line.number not in gone]
+            flow.left_out.append(
+                f"page number or running head: {line.words[:60]} (line {line.number}, {solid(line.words)} characters)"
+            )
+    return [line for line in lines if line.number not in gone] if gone else lines
+
+
+def _masked(words: str) -> str:
+    """A line with its numbers hidden: running heads differ in nothing else."""
+    return re.sub(r"\d+", "#", words)
 
 
 def _rising(lines: Sequence[_Raw], alone: Sequence[_Raw]) -> bool:
@@ -121,15 +145,25 @@ def _rising(lines: Sequence[_Raw], alone: Sequence[_Raw]) -> bool:
     return len(values) >= 3 and values[0] < 1000 and apart and all(two == one + 1 for one, two in pairwise(values))
 
 
-def _edges(lines: Sequence[_Raw]) -> list[int]:
-    """First two and last two lines of each page."""
-    found: list[int] = []
-    start = 0
-    for index in range(1, len(lines) + 1):
-        if index == len(lines) or lines[index].page != lines[start].page:
-            found.extend(sorted({*range(start, min(start + 2, index)), *range(max(start, index - 2), index)}))
-            start = index
-    return found
+def _furniture(lines: Sequence[_Raw], headings: Headings) -> set[int]:
+    """Numbers of the lines that pages begin or end with: page numbers, and heads that most pages share."""
+    pages: dict[int, list[_Raw]] = {}
+    for line in lines:
+        pages.setdefault(line.page, []).append(line)
+    gone: set[int] = set()
+    for last in (False, True):
+        rest = [list(reversed(page)) if last else page for page in pages.values()]
+        for _ in range(MOST_FURNITURE):
+            edge = [page[0] for page in rest if page and headings.match(page[0].words) is None]
+            often = Counter(_masked(line.words) for line in edge)
+            found = {
+                line.number
+                for line in edge
+                if _PAGE_NUMBER.match(line.words) or often[_masked(line.words)] >= max(3, 0.5 * len(pages))
+            }
+            gone |= found
+            rest = [page[1:] if page and page[0].number in found else [] for page in rest]
+    return gone
 
 
 def _width(lines: Sequence[_Raw]) -> int:
