@@ -68,7 +68,7 @@ def store(library: Library, parsed: ParsedWork, source: SourceFile, content: byt
         unchanged = same is not None and (same[1], same[2]) == (text_hash, structure)
         if unchanged and same is not None:
             warnings = known.warnings or _read_before(database, same[0], source)
-            _store_source(database, same[0], source, content)
+            store_source(database, same[0], source, content)
             return Stored("unchanged", known.work, same[3], warnings)
         if known.same_text and not _reads_again(database, known.same_text, source):
             return _same_words(database, known, parsed, source, content)
@@ -81,7 +81,7 @@ def store(library: Library, parsed: ParsedWork, source: SourceFile, content: byt
             database, known.work, parsed, (text_hash, structure, compared.whole), replaces=same is not None
         )
         _store_parts(database, seq, parsed, compared)
-        _store_source(database, seq, source, content)
+        store_source(database, seq, source, content)
         mark(database, SUPERSEDED_TARGETS, expression, "add", seq)  # until it turns out to be the current one
         settle_current(database, known.work)
         if is_current(database, known.work, seq):
@@ -131,7 +131,7 @@ def _same_words(database: Database, known: Known, parsed: ParsedWork, source: So
     connection = database.conn
     (expression,) = connection.execute("SELECT id FROM expressions WHERE seq = ?", (known.same_text,)).fetchone()
     warnings = known.warnings or _read_before(database, known.same_text, source)
-    _store_source(database, known.same_text, source, content)
+    store_source(database, known.same_text, source, content)
     title, aliases = connection.execute("SELECT title, aliases FROM works WHERE id = ?", (known.work,)).fetchone()
     names = dict.fromkeys((*json.loads(aliases), parsed.title))
     names.pop(title, None)
@@ -255,7 +255,8 @@ def _store_expression(
     return int(database.conn.execute("SELECT seq FROM expressions WHERE id = ?", (expression,)).fetchone()[0]), expression
 
 
-def _store_source(database: Database, seq: int, source: SourceFile, content: bytes | None) -> None:
+def store_source(database: Database, seq: int, source: SourceFile, content: bytes | None) -> None:
+    """Note a file that expression row `seq` was read from, and keep its bytes."""
     database.conn.execute(
         "INSERT OR REPLACE INTO sources(expression, file, name, sha256, size, reader) VALUES(?, ?, ?, ?, ?, ?)",
         (seq, source.file, source_name(source.file), source.sha256, source.size, source.reader),

@@ -236,6 +236,11 @@ class Works(IndexMarks):
         """Store a parsed work in one transaction; see `library.intake.store`."""
         return intake.store(self._library, parsed, source, content)
 
+    def add_source(self, expression_id: str, source: SourceFile, content: bytes | None) -> None:
+        """Note a further file that an expression was read from."""
+        with self._library.writer() as database:
+            intake.store_source(database, self._seq(expression_id), source, content)
+
     def foresee(self, parsed: ParsedWork, source: SourceFile) -> intake.Stored:
         """What `store` would do; nothing is written."""
         return intake.foresee(self._library, parsed, source)

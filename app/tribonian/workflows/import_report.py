@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 
 from tribonian.config.logging import log
-from tribonian.domain.provision import Provision
+from tribonian.domain.provision import CONTENTS, Provision
 from tribonian.domain.work import ImportReport, ParsedWork
 from tribonian.library.intake import Stored
 
@@ -69,7 +69,8 @@ def rejected(file: str, path: Path, code: str, message: str, hint: str) -> Impor
 def main_units(parsed: ParsedWork) -> int:
     """Articles and sections, and other provisions that are neither containers nor inside one of them: what a lawyer counts."""
     outer = {""} | {p.eid for p in parsed.provisions if p.is_container}
-    return sum(1 for p in parsed.provisions if not p.is_container and (p.parent in outer or p.kind in ("article", "section")))
+    counted = (p for p in parsed.provisions if not p.is_container and p.kind != CONTENTS)
+    return sum(1 for p in counted if p.parent in outer or p.kind in ("article", "section"))
 
 
 def found_in(parsed: Sequence[ParsedWork]) -> dict[str, int]:
@@ -103,6 +104,14 @@ def _places(parsed: ParsedWork, stored: Stored) -> Iterator[dict[str, object]]:
             "page": int(page[1]) if page else (spot.page if spot else 0),
             "line": int(line[1]) if line else 0,
         }
+
+
+def moved(place: Mapping[str, object], shift: int, renamed: Mapping[str, str]) -> dict[str, object]:
+    """A place of one file in the text that several files make up."""
+    start, end, eid = place.get("start"), place.get("end"), str(place.get("eid") or "")
+    if not eid or not isinstance(start, int) or not isinstance(end, int):
+        return dict(place)
+    return {**place, "eid": renamed.get(eid, eid), "start": start + shift, "end": end + shift}
 
 
 class _Finder:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import time
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from concurrent.futures import TimeoutError as NotYet
 from dataclasses import asdict, dataclass, field, replace
@@ -19,7 +19,8 @@ from tribonian.domain.events import EventName
 from tribonian.domain.work import ImportReport, ParsedWork, SourceFile
 from tribonian.errors import DamagedFile, ImportRejected, NotAvailableYet, NothingToImport, TooLarge, TribonianError
 from tribonian.library.identity import content_of
-from tribonian.workflows import import_report, indexing
+from tribonian.library.intake import Stored
+from tribonian.workflows import import_report, indexing, parts
 from tribonian.workflows.jobs import Emit, Job
 from tribonian.workflows.services import Services
 from tribonian.workflows.walk import Found, walk
@@ -146,17 +147,8 @@ def _texts(services: Services, found: Sequence[Found], request: Request, job: Jo
     cancel = request.cancel
     number = 0 if request.preview else services.reports.begin()
     parser = ThreadPoolExecutor(1, thread_name_prefix="parse")
-    ahead: dict[int, Future[_Read]] = {}
     try:
-        for index, file in enumerate(found):
-            for later in range(index, min(index + 1 + _READ_AHEAD, len(found))):
-                if later not in ahead:
-                    ahead[later] = parser.submit(_read, services, found[later], request)
-            job.report(EventName.FILE_STARTED, file=file.name, index=index + 1, files=len(found))
-            begun = time.perf_counter()
-            report = _one(services, file, ahead.pop(index), request)
-            seconds = round(time.perf_counter() - begun, 3)
-            report = replace(report, file=file.name, path=str(file.path), seconds=seconds, preview=request.preview)
+        for index, report in _reported(services, found, request, job, parser):
             reports.append(report)
             if not request.preview:
                 services.reports.put(number, index, asdict(report))
@@ -172,6 +164,125 @@ def _texts(services: Services, found: Sequence[Found], request: Request, job: Jo
         parser.shutdown(wait=not cancel.is_set(), cancel_futures=True)
 
 
+def _reported(
+    services: Services, found: Sequence[Found], request: Request, job: Job, parser: ThreadPoolExecutor
+) -> Iterator[tuple[int, ImportReport]]:
+    """(index, report) of each file, in order; files that may be parts of one law are read before any of them is stored."""
+    grouped = parts.groups(found)
+    order = _in_order(len(found), grouped)
+    ahead: dict[int, Future[_Read]] = {}
+    group = _Group(services, request)
+    for place, index in enumerate(order):
+        for later in order[place : place + 1 + _READ_AHEAD]:
+            if later not in ahead:
+                ahead[later] = parser.submit(_read, services, found[later], request)
+        if index in grouped:
+            group = _Group(services, request, grouped[index])
+        job.report(EventName.FILE_STARTED, file=found[index].name, index=place + 1, files=len(found))
+        if group.take(_got(index, found[index], ahead.pop(index), request)):
+            continue
+        yield from _settled(services, group, request)
+        group = _Group(services, request)
+
+
+def _in_order(count: int, grouped: Mapping[int, list[int]]) -> list[int]:
+    """All indexes, those of a group together at the place of its first file."""
+    inside = {index for group in grouped.values() for index in group}
+    return [one for index in range(count) if index in grouped or index not in inside for one in grouped.get(index, [index])]
+
+
+@dataclass(slots=True)
+class _Held:
+    """A file that was read and not stored yet; `report` is set when nothing is left to store."""
+
+    index: int
+    file: Found
+    read: _Read | None
+    report: ImportReport | None
+    seconds: float
+
+
+def _got(index: int, file: Found, reading: Future[_Read], request: Request) -> _Held:
+    begun = time.perf_counter()
+    kept: list[_Read] = []
+    report = _guarded(file, lambda: kept.append(_awaited(reading, request.cancel)))
+    read = kept[0] if kept else None
+    return _Held(index, file, read, report or (read.known if read else None), time.perf_counter() - begun)
+
+
+class _Group:
+    """Files that are read before any of them is stored: those that may be parts of one law; most often a single one."""
+
+    def __init__(self, services: Services, request: Request, members: Sequence[int] = ()) -> None:
+        self._services, self._request = services, request
+        self._left = set(members)
+        self._chain = parts.Chain()
+        self.held: list[_Held] = []
+        self.joinable = bool(members)
+
+    def take(self, one: _Held) -> bool:
+        """Hold a file; True when further ones have to be read before it can be settled."""
+        self.held.append(one)
+        self._left.discard(one.index)
+        self.joinable = self.joinable and one.read is not None and (self._all_known() or self._goes_on())
+        return self.joinable and bool(self._left)
+
+    def joined(self) -> parts.Joined | None:
+        """All files as one law, None when they are not."""
+        if not self.joinable or len(self._chain.parts) != len(self.held) or len(self.held) < 2:
+            return None
+        return parts.join(self._chain.parts, [one.file for one in self.held])
+
+    def _all_known(self) -> bool:
+        return all(one.read is not None and one.read.known is not None for one in self.held)
+
+    def _goes_on(self) -> bool:
+        for one in self.held[len(self._chain.parts) :]:
+            if one.read is not None and one.read.works is None:
+                _read_anew(self._services, one, self._request)
+            works = one.read.works if one.read is not None else None
+            if works is None or len(works) != 1 or not self._chain.add(works[0], one.file.path.stem):
+                return False
+        return True
+
+
+def _read_anew(services: Services, one: _Held, request: Request) -> None:
+    """Read a file whose bytes are known: other parts of its law changed, so its text is needed again."""
+    kept: list[_Read] = []
+    one.report = _guarded(one.file, lambda: kept.append(_read(services, one.file, request, anew=True)))
+    one.read = kept[0] if kept else None
+
+
+def _settled(services: Services, group: _Group, request: Request) -> Iterator[tuple[int, ImportReport]]:
+    """Store what was held: as one law when its parts fit to the end, else each file by itself."""
+    begun = time.perf_counter()
+    held, joined = group.held, group.joined()
+    reports: list[ImportReport] = []
+    if joined is not None:
+        failed = _guarded(held[0].file, lambda: reports.extend(_store_joined(services, held, joined, request)))
+        reports = [replace(failed, file=one.file.name) for one in held] if failed is not None else reports
+    else:
+        reports = [_finished(services, one, request) for one in held]
+    spent = (time.perf_counter() - begun) / len(held)
+    for one, report in zip(held, reports, strict=True):
+        seconds = round(one.seconds + spent, 3)
+        told = replace(report, file=one.file.name, path=str(one.file.path), seconds=seconds, preview=request.preview)
+        yield one.index, told
+
+
+def _finished(services: Services, held: _Held, request: Request) -> ImportReport:
+    """Store one file; everything that is wrong with the file itself ends in its report."""
+    read = held.read
+    if held.report is not None or read is None:
+        return held.report or _rejected(held.file, ImportRejected.code, "The file could not be read.", "")
+    made: list[ImportReport] = []
+
+    def store() -> None:
+        made.append(_foresee(services, held.file, read, request) if request.preview else _store(services, held.file, read))
+
+    return _guarded(held.file, store) or made[0]
+
+
 def _count_resolved(services: Services, number: int, reports: list[ImportReport]) -> None:
     """Say in each report how many citations lead to a provision, now that they are linked."""
     for index, report in enumerate(reports):
@@ -180,33 +291,27 @@ def _count_resolved(services: Services, number: int, reports: list[ImportReport]
             services.reports.put(number, index, asdict(reports[index]))
 
 
-def _one(services: Services, file: Found, reading: Future[_Read], request: Request) -> ImportReport:
-    """Store one file; everything that is wrong with the file itself ends in its report."""
+def _guarded(file: Found, action: Callable[[], object]) -> ImportReport | None:
+    """Run `action`; everything that is wrong with the file itself ends in the report that is returned."""
     try:
-        read = _awaited(reading, request.cancel)
-        if read.known is not None:
-            return read.known
-        return _foresee(services, file, read, request) if request.preview else _store(services, file, read)
+        action()
     except ImportRejected as error:
         message = f"{error.message} ({error.place})" if error.place else error.message
         return _rejected(file, error.code, message, error.hint)
     except (RecursionError, MemoryError) as error:
         bug("reader_failed", error)
-        return import_report.rejected(
-            file.name, file.path, DamagedFile.code, "The file is nested too deeply or is too large to be read.", ""
-        )
+        return _rejected(file, DamagedFile.code, "The file is nested too deeply or is too large to be read.", "")
     except TribonianError:
         raise
     except Exception as error:  # noqa: BLE001 - a reader's bug must not stop the other files; it is logged and reported
         bug("reader_failed", error)
         hint = "Please report this file's kind; the log names the place in the program."
-        return import_report.rejected(
-            file.name, file.path, ImportRejected.code, f"The program failed on this file ({type(error).__name__}).", hint
-        )
+        return _rejected(file, ImportRejected.code, f"The program failed on this file ({type(error).__name__}).", hint)
+    return None
 
 
-def _read(services: Services, file: Found, request: Request) -> _Read:
-    """Hash, then parse unless these bytes are known. Runs in the parser's thread."""
+def _read(services: Services, file: Found, request: Request, *, anew: bool = False) -> _Read:
+    """Hash, then parse unless these bytes are known (`anew`: even so). Runs in the parser's thread."""
     from tribonian.corpus import read_file
 
     cancel, kind = request.cancel, request.kind
@@ -222,7 +327,7 @@ def _read(services: Services, file: Found, request: Request) -> _Read:
                 "Split it into its laws or volumes and import those.",
             )
         digest, content = _hashed(file.path, cancel)
-        known = _known(services, digest, file, kind, jurisdiction)
+        known = None if anew else _known(services, digest, file, kind, jurisdiction)
         if known is not None:
             return _Read(SourceFile(file.name, digest, before.st_size, ""), None, None, known)
         with stage("parse", bytes=before.st_size) as told:
@@ -258,6 +363,35 @@ def _store(services: Services, file: Found, read: _Read) -> ImportReport:
         report = import_report.report_of(file.name, file.path, parsed, stored)
         services.works.remember_report(read.source.sha256, file.name, {"program": __version__, "report": asdict(report)})
     return report
+
+
+def _store_joined(services: Services, held: Sequence[_Held], joined: parts.Joined, request: Request) -> list[ImportReport]:
+    """One law from several files in one transaction: a report per file, each with its own counts and remarks."""
+    reads = [one.read for one in held if one.read is not None]
+    if request.preview:
+        stored = services.works.foresee(joined.work, reads[0].source)
+        return _joined_reports(held, joined, stored)
+    with services.library.writer():
+        stored = services.works.store(joined.work, reads[0].source, reads[0].content)
+        for read in reads[1:]:
+            services.works.add_source(stored.expression, read.source, read.content)
+        reports = _joined_reports(held, joined, stored)
+        for read, report in zip(reads, reports, strict=True):
+            services.works.remember_report(read.source.sha256, report.file, {"program": __version__, "report": asdict(report)})
+    return reports
+
+
+def _joined_reports(held: Sequence[_Held], joined: parts.Joined, stored: Stored) -> list[ImportReport]:
+    made: list[ImportReport] = []
+    for number, one in enumerate(held):
+        works = one.read.works if one.read is not None and one.read.works is not None else ()
+        told = replace(stored, warnings=stored.warnings if number == 0 else ())
+        report = import_report.report_of(one.file.name, one.file.path, works, [told])
+        shift, names = joined.shifts[number], joined.renamed[number]
+        places = tuple(import_report.moved(place, shift, names) for place in report.places)
+        note = f"Part {number + 1} of {len(held)} of one law in several files: {held[0].file.name} to {held[-1].file.name}."
+        made.append(replace(report, title=joined.work.title, places=places, warnings=(note, *report.warnings)))
+    return made
 
 
 def _foresee(services: Services, file: Found, read: _Read, request: Request) -> ImportReport:
