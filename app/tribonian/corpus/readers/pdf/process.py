@@ -22,7 +22,7 @@ from tribonian.errors import DamagedFile, EncryptedFile, ImportRejected, Nothing
 
 MOST_BYTES = 500_000_000
 MOST_PAGES = 20_000
-MOST_GLYPHS = 60_000_000
+MOST_GLYPHS = 15_000_000
 SECONDS_A_PAGE = 30.0
 """Without a page finished in this time the file is given up."""
 MOST_MEMORY = 2_500_000_000

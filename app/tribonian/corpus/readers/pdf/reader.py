@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from pathlib import Path
 
-from tribonian.config.jurisdictions import load
+from tribonian.config.jurisdictions import available, load
 from tribonian.corpus import flows, recognise
 from tribonian.corpus.blocks import Flow
 from tribonian.corpus.naming import key_of
@@ -41,8 +41,7 @@ class PdfText:
             Cancelled: when asked to stop.
         """
         blocks = read_flow(path, cancel)
-        sample = "\n".join(block.text.text for block in blocks.blocks)
-        if recognise.is_decision(sample, load(jurisdiction or recognise.jurisdiction(sample))):
+        if _is_decision(blocks, jurisdiction):
             raise NothingToImport(f"{path.name} is a decision of a court, not a law.", "Decisions come with a later version.")
         return [replace(work, pages=blocks.pages) for work in flows.works(blocks, path.name, jurisdiction, cancel)]
 
@@ -65,6 +64,12 @@ def read_flow(path: Path, cancel: CancelToken) -> Flow:
     made.suspicious[:0] = found.suspicious
     made.left_out[:0] = found.left_out
     return made
+
+
+def _is_decision(flow: Flow, jurisdiction: str) -> bool:
+    """True when the marks of the jurisdiction, or of any when none is given, tell a court's decision."""
+    text = "\n".join(block.text.text for block in flow.blocks)
+    return any(recognise.is_decision(text, load(code)) for code in ((jurisdiction,) if jurisdiction else available()))
 
 
 def _title(stated: str, path: Path) -> str:

@@ -140,8 +140,17 @@ def _best(taken: np.ndarray, left_of: np.ndarray, right_of: np.ndarray, x0: floa
     count = taken.shape[1]
     lefts = np.vstack([np.zeros((1, count), int), np.cumsum(left_of, axis=0)])
     rights = np.vstack([np.zeros((1, count), int), np.cumsum(right_of, axis=0)])
+    new = np.zeros(count, bool)
+    for grid in (taken, left_of, right_of):
+        new[1:] |= (grid[:, 1:] != grid[:, :-1]).any(axis=0)
     for bin_ in range(1, count - 1):
         column = taken[:, bin_]
+        if not new[bin_] and plateau and plateau[-1] == bin_ - 1 and best:
+            plateau.append(bin_)
+            best.x = x0 + BIN * plateau[len(plateau) // 2]
+            continue
+        if not new[bin_] and bin_ > 1:
+            continue
         if column.all():
             continue
         edges = np.flatnonzero(np.diff(np.concatenate(([True], column, [True])).astype(np.int8)))
