@@ -67,7 +67,11 @@ class Definitions:
         if not self._meant:
             return list(citations)
         pattern = re.compile("|".join(re.escape(name) for name in sorted(self._names, key=len, reverse=True)))
-        return [self._named(citation, pattern) for citation in citations]
+        named: list[Citation] = []
+        for citation in citations:
+            if not named or citation.start >= named[-1].end:
+                named.append(self._named(citation, pattern))
+        return named
 
     def _named(self, citation: Citation, names: re.Pattern[str]) -> Citation:
         if not citation.law and citation.kind == "provision":

@@ -30,6 +30,8 @@ _JOINED = re.compile(
 _ITEM_BREAK = re.compile(r"[^\S\n]*[,;]?[^\S\n]*(?:und|oder|sowie|and|or)?[^\S\n]*\n\s*(?:\(?\w{1,4}[).]|[–•-])\s*")
 _WORD = re.compile(r"\S+")
 _TRAILING = re.compile(r"[\s,;:.–—-]+$")
+_GO_ON = frozenset({"of", "for", "and", "und", "sowie", "des", "der", "von", "über", "gegen"})
+"""Words after which a name is a longer, another one: `the Constitution of …`."""
 _LINE_HEAD = re.compile(r"[\"'„“»«(\s]*")
 _TITLE_REST = re.compile(r"\.?(?:[^\S\n]+[A-ZÄÖÜА-ЯЁӨҮ][^\n.;:,]{2,120})?[\"“”»]?[^\S\n]*")
 
@@ -90,6 +92,12 @@ def _shared_laws(text: str, citations: list[Citation]) -> list[Citation]:
         if _JOINED.fullmatch(text, one.end, after.start) or (below and _ITEM_BREAK.fullmatch(text, one.end, after.start)):
             kind = after.kind if after.kind in OTHERS else one.kind
             shared[index] = replace(one, law=after.law, this_law=after.this_law, kind=kind)
+    for index in range(1, len(shared)):
+        before, one = shared[index - 1], shared[index]
+        first = before.law and before.numbers and " ".join(before.text.split()).startswith(before.law)
+        if first and not one.law and one.numbers and one.unit == before.unit and _JOINED.fullmatch(text, before.end, one.start):
+            # Named before its numbers, a law is that of the list that goes on: `Иргэний хуулийн 497, 510 дугаар зүйл`.
+            shared[index] = replace(one, law=before.law, this_law=before.this_law, text=one.text)
     return shared
 
 
@@ -126,7 +134,8 @@ def _known_part(written: str, pack: Pack) -> tuple[str, int]:
     known = _known_names(pack.code, tuple(pack.abbreviations))
     for count in range(len(words), 1, -1):
         part = written[: words[count - 1].end()]
-        if name_key(part) in known:
+        goes_on = count < len(words) and words[count].group() in _GO_ON
+        if not goes_on and name_key(part) in known:
             return " ".join(part.split()), len(written) - len(part)
     return " ".join(written.split()), 0
 
@@ -140,7 +149,7 @@ def _known_names(code: str, names: tuple[str, ...]) -> frozenset[str]:
 def _citation(match: re.Match[str], kind: str, pack: Pack) -> Citation | None:
     groups = match.groupdict()
     law, cut = _known_part(groups.get("law") or "", pack)
-    ending = match.end("law") - cut if cut else match.end()
+    ending = match.end("law") - cut if cut and match.end("law") == match.end() else match.end()
     unit = groups.get("unit") or ""
     kind_of_unit = pack.units.get(unit.casefold().rstrip(".") or "", "") or pack.units.get(unit.casefold(), "")
     numbers, places = _numbers(match, unit, kind_of_unit, pack)
@@ -180,9 +189,10 @@ def _numbers(match: re.Match[str], unit: str, kind: str, pack: Pack) -> tuple[li
     inner = groups.get("inner")
     if inner and len(found) == 1:
         # `254 дүгээр зүйлийн 254.1`: items that say their article's number are provisions of their own.
-        items = pinpoints(inner, unit, pack)
-        numbers = [one if "." in one else f"{found[0][0]}.{one}" for one, _ in items]
-        return numbers or [found[0][0]], [()] * max(1, len(numbers))
+        items = [one for one, _ in pinpoints(inner, unit, pack)]
+        full = [one for one in items if "." in one]
+        numbers = full or [found[0][0]]
+        return numbers, [()] * len(full) or [tuple(f"{one}." for one in items)]
     ahead = before_unit(match.string[match.start() : match.start("unit")]) if unit and match.start("unit") > match.start() else ()
     if ahead and found:
         number, places = found[0]

@@ -14,6 +14,7 @@ _NUMBERED = re.compile(r"\(\s*(?:act\s+)?(?:no\.?\s*)?\d+\s+of\s+\d{4}\s*\)|,?\s
 _WORDS = re.compile(r"[\w&]+")
 _ENDING = re.compile(r"(?:es|en|er|em|s|e|n)$")
 _ARTICLES = frozenset({"the", "des", "der", "dem", "den", "das", "die"})
+_MONGOLIAN_LAW = re.compile(r"^хуул(?:ийнх|ийн|ьтай|ьд|ь|иар|ийг|иас)$")
 _YEAR = re.compile(r"(?<!\d)(?:1[5-9]|20)\d\d(?!\d)")
 _DOTTED = re.compile(r"(?<=\b\w)\.\s?")
 
@@ -23,7 +24,7 @@ def name_key(name: str) -> str:
     """Form under which two names of a law are the same: articles, years, case and inflection do not count."""
     plain = _LEADING.sub("", _DOTTED.sub("", name.strip()))
     plain = _NUMBERED.sub("", plain) or plain
-    words = [word.casefold() for word in _WORDS.findall(plain)]
+    words = [_MONGOLIAN_LAW.sub("хууль", word.casefold()) for word in _WORDS.findall(plain)]
     words = [word for word in words if word not in _ARTICLES] or words
     return " ".join(_ENDING.sub("", word) if len(word) > 5 else word for word in words)
 

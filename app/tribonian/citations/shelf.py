@@ -100,11 +100,14 @@ class Shelf:
     def _descend(self, tree: _Tree, provision: Provision, place: str) -> Found:
         number = provision.number
         for step in _STEP.finditer(place):
-            below = _child(tree.children.get(provision.eid, ()), step)
+            children = tree.children.get(provision.eid, ())
+            dotted = f"{provision.number.rstrip('.')}.{step[1] or step[2]}"
+            below = next((one for one in children if one.number.rstrip(".") == dotted), None) or _child(children, step)
             if below is None:
                 break
             provision = below
-            number += f"({_BARE.sub('', below.number)})"
+            says_all = below.number.rstrip(".") == dotted
+            number = below.number.rstrip(".") if says_all else f"{number}({_BARE.sub('', below.number)})"
         return provision, number
 
     def _nested(self, tree: _Tree, outer: str, inner: str) -> Provision | None:

@@ -155,3 +155,39 @@ def test_mentions_take_the_longest_name(catalogue):
     names = Names(catalogue.works())
     text = "the Indian Evidence Act and the bgb and BGB"
     assert [text[start:end] for start, end, _ in names.mentions(text)] == ["Indian Evidence Act", "bgb", "BGB"]
+
+
+UNITS = (
+    "## § 7 Lampen\n\n(1) Es gilt:\n\n1. eins,\n\n2. zwei mit\n\n    a) alpha,\n\n    b) beta.\n\n"
+    "(2) Nach § 7 Abs. 1 Nr. 2 gilt das.\n"
+)
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("§ 7 Abs. 2 LmpG", ("7(2)", "sec_7__subsec_2")),
+        ("§ 7 Abs. 1 Satz 1 Nr. 2 LmpG", ("7(1)(2)", "")),
+        ("§ 7 Abs. 9 LmpG", ("7", "sec_7")),
+        ("§ 7 LmpG", ("7", "sec_7")),
+    ],
+)
+def test_places_lead_to_units_inside_as_far_as_there_are_any(tmp_path, text, expected):
+    catalogue = MemoryCatalogue([german(tmp_path, "lmpg", "Lampengesetz", "LmpG", UNITS)])
+    (found,) = resolve(find(text, load("de")), catalogue, jurisdiction="de")
+    assert found.number == expected[0]
+    assert found.eid.startswith(expected[1] or "sec_7__subsec_1__")
+
+
+def test_a_year_in_the_name_must_be_the_laws(catalogue, tmp_path):
+    records = [{"section": "1", "title": "Title", "description": "This Act may be called the Lamp Act, 1988."}]
+    works = MemoryCatalogue([parse_json(tmp_path, records, name="lamp.json")])
+    assert resolved("section 1 of the Lamp Act, 1988", works, "in") == [("in-lamp", "sec_1")]
+    assert resolved("section 1 of the Lamp Act, 1939", works, "in") == [("", "")]
+    assert resolved("section 1 of the Lamp Act", works, "in") == [("in-lamp", "sec_1")]
+    assert resolved("article 21 of the 1934 Constitution", catalogue, "in") == [("", "")]
+    assert resolved("article 21 of the Constitution of Lampland", catalogue, "in") == [("", "")]
+
+
+def test_laws_without_numbers_lead_to_the_law(catalogue):
+    assert resolved("the Indian Penal Code and the BSA", catalogue, "in") == [("in-ipc", ""), ("", "")]
