@@ -12,6 +12,7 @@ from pathlib import PurePosixPath
 from tribonian.config import jurisdictions
 from tribonian.domain.work import Work
 from tribonian.errors import NotFound
+from tribonian.library.sound import sound
 
 _SMALL_WORDS = frozenset(
     (
@@ -20,7 +21,7 @@ _SMALL_WORDS = frozenset(
     )
 )
 """Folded words that tell names apart least."""
-_EXACT, _GLUED, _PREFIX, _TOKENS, _FUZZY = 1.0, 0.95, 0.9, 0.8, 0.6
+_EXACT, _GLUED, _SPOKEN, _PREFIX, _TOKENS, _PARTIAL, _FUZZY = 1.0, 0.95, 0.9, 0.9, 0.8, 0.59, 0.6
 _SHORT, _NEAR = 6, 0.45
 """One word of so few letters is read as an abbreviation: a longer name that holds it is another law (BGB, BGBEG)."""
 _FUZZY_AT_LEAST = 0.72
@@ -32,21 +33,41 @@ class NameIndex:
 
     def __init__(self, works: Iterable[tuple[Work, str]]) -> None:
         """`works` are (work, key) pairs."""
+        named = [(name, work.id) for work, key in works for name in names_of(work, key)]
+        self._written = _Table((fold(name), work) for name, work in named)
+        self._spoken = _Table((sound(name), work) for name, work in named)
+
+    def find(self, name: str, limit: int) -> list[tuple[str, float]]:
+        """(work id, score) best first.
+
+        Exact 1, other spaces or hyphens 0.95, another script or spelling of the same sounds ≤ 0.9, beginning of a name
+        ≤ 0.9, all words in another order 0.8, only some of the words or misspelt < 0.6.
+        """
+        scores = self._written.find(fold(name))
+        for work_id, score in self._spoken.find(sound(name)).items():
+            scores[work_id] = max(scores.get(work_id, 0.0), min(score, _SPOKEN))
+        ranked = sorted(scores.items(), key=lambda pair: (-pair[1], pair[0]))
+        return [(work_id, round(score, 4)) for work_id, score in ranked[:limit]]
+
+
+class _Table:
+    """Names in one form of writing, with what makes them quick to compare."""
+
+    def __init__(self, names: Iterable[tuple[str, str]]) -> None:
+        """`names` are (name in its form, work id) pairs."""
         self._names: list[tuple[str, frozenset[str], str]] = []
         exact: dict[str, set[str]] = {}
         glued: dict[str, set[str]] = {}
         frequency: dict[str, int] = {}
-        for work, key in works:
-            for name in names_of(work, key):
-                folded = fold(name)
-                if not folded:
-                    continue
-                words = frozenset(folded.split())
-                self._names.append((folded, words, work.id))
-                exact.setdefault(folded, set()).add(work.id)
-                glued.setdefault(folded.replace(" ", ""), set()).add(work.id)
-                for word in words:
-                    frequency[word] = frequency.get(word, 0) + 1
+        for folded, work_id in names:
+            if not folded:
+                continue
+            words = frozenset(folded.split())
+            self._names.append((folded, words, work_id))
+            exact.setdefault(folded, set()).add(work_id)
+            glued.setdefault(folded.replace(" ", ""), set()).add(work_id)
+            for word in words:
+                frequency[word] = frequency.get(word, 0) + 1
         self._exact, self._glued = exact, glued
         total = len(self._names) + 1
         self._weight = {
@@ -58,14 +79,10 @@ class NameIndex:
             for trigram in _trigrams(folded):
                 self._trigrams.setdefault(trigram, []).append(index)
 
-    def find(self, name: str, limit: int) -> list[tuple[str, float]]:
-        """(work id, score) best first.
-
-        Exact 1, other spaces or hyphens 0.95, beginning of a name ≤ 0.9, shared words ≤ 0.8, misspelt ≤ 0.6.
-        """
-        folded = fold(name)
+    def find(self, folded: str) -> dict[str, float]:
+        """Score of each work whose name is like `folded`."""
         if not folded:
-            return []
+            return {}
         scores: dict[str, float] = dict.fromkeys(self._glued.get(folded.replace(" ", ""), ()), _GLUED)
         scores.update(dict.fromkeys(self._exact.get(folded, ()), _EXACT))
         words = frozenset(folded.split())
@@ -74,8 +91,7 @@ class NameIndex:
             score = self._score(folded, words, candidate, candidate_words)
             if score > scores.get(work_id, 0.0):
                 scores[work_id] = score
-        ranked = sorted(scores.items(), key=lambda pair: (-pair[1], pair[0]))
-        return [(work_id, round(score, 4)) for work_id, score in ranked[:limit]]
+        return scores
 
     def _candidates(self, folded: str) -> list[int]:
         shared: dict[int, int] = {}
@@ -97,7 +113,9 @@ class NameIndex:
         overlap = 0.0
         if both:
             precision, recall = both / asked, both / all_candidate
-            overlap = _TOKENS * (2 * precision * recall / (precision + recall)) ** 0.5 * precision**0.5
+            telling = (words ^ candidate_words) - _SMALL_WORDS
+            most = _TOKENS if not telling else _PARTIAL
+            overlap = most * (2 * precision * recall / (precision + recall)) ** 0.5 * precision**0.5
         ratio = SequenceMatcher(None, folded, candidate, autojunk=False).ratio()
         fuzzy = _FUZZY * ratio if ratio >= _FUZZY_AT_LEAST and len(folded) >= 4 else 0.0
         best = max(overlap, fuzzy, begun)
