@@ -115,7 +115,7 @@ class Pack:
     said_law: tuple[str, ...] = ()
     """Regular expressions for phrases that mean the law named last: `the said Act`."""
     caption_marks: tuple[str, ...] = ()
-    """Regular expressions for lines that stand in the caption of a decision only (court, parties, counsel), in multi-line mode."""
+    """Regular expressions for lines found in the caption of a decision only (court, parties, counsel), in multi-line mode."""
     caption_ends: tuple[str, ...] = ()
     """Regular expressions for the line with which the decision's own words begin."""
     placeholders: tuple[str, ...] = ()
@@ -138,6 +138,8 @@ class Pack:
     """Regular expressions that speak for a court's decision; two different ones in a text decide."""
     page_marks: tuple[str, ...] = ()
     """Regular expressions for titles of pages that hold no law (not found, sign in, search)."""
+    decisions: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """How decisions are laid out: name of a kind of line (date_marks, body_marks, appeal_marks …) → regular expressions."""
     parts: tuple[PartPattern, ...] = ()
     """Units inside provisions, outermost first."""
     asides: tuple[str, ...] = ()

@@ -78,6 +78,7 @@ class Numbering:
         if index in num.starts:  # an override of the start counts once, when the level is first used
             num.starts.discard(index)
             counts[index] = None
+        num.starts.difference_update(range(index))  # used first at a deeper level, the levels above go on where they were
         before = counts[index]
         counts[index] = level.start if before is None else before + 1
         for deeper in range(index + 1, LEVELS):

@@ -1,0 +1,148 @@
+"""What a decision says of itself: court, day, numbers, citations, parties, judges, related decisions.
+
+Only what the source's record states and what the caption (the lines before the decision's own words) and the signature
+say counts; a court named in the body is never taken for the one that decided. What is not said stays empty.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from tribonian.corpus.decisions import citation, dates, related
+from tribonian.corpus.decisions.courts import Court, Courts
+from tribonian.corpus.decisions.marks import first, matches, patterns
+from tribonian.corpus.decisions.parties import judges, parties
+from tribonian.corpus.decisions.stated import Stated
+from tribonian.domain.decision import DecisionHead
+from tribonian.domain.jurisdiction import Pack
+
+MOST_NUMBERS = 12
+MOST_NUMBER = 60
+_SPLIT = re.compile(r"\s*(?:,|;|\s&\s|\sand\s|\su\.\s|\sund\s)\s*")
+_DATE_LIKE = re.compile(r"^\d{1,2}[./]\d{1,2}[./]\d{2,4}$")
+
+
+@dataclass(frozen=True, slots=True)
+class Read:
+    """The head, and what had to be told from less than a plain statement."""
+
+    head: DecisionHead
+    warnings: tuple[str, ...] = ()
+
+
+def read(caption: Sequence[str], end: Sequence[str], pack: Pack, stated: Stated | None = None) -> Read:
+    """The head of the decision whose caption and last lines these are; `stated` goes before both."""
+    known = stated or Stated()
+    lines = [*known.caption, *caption]
+    below, own = related.split(lines, pack)
+    cited = list(dict.fromkeys(filter(None, [known.citation, *known.citations, *citation.own(own, pack)])))
+    reporters = [
+        found.group()
+        for pattern in patterns("reporters", pack)
+        for line in own[:40]
+        if len(line) < 120 and _alone(line)
+        for found in pattern.finditer(line)
+    ]
+    numbers = list(known.numbers) or numbers_of(own, pack)
+    court, warnings = _court(own, cited, numbers, pack, known)
+    sides = parties(own, pack)
+    appeals = known.related or tuple(below)
+    head = DecisionHead(
+        court=court.name,
+        family=court.family,
+        instance=court.instance,
+        date=known.date or dates.of_decision(own, end, pack),
+        citation=next(iter([*cited, *reporters]), ""),
+        citations=tuple(dict.fromkeys([*cited, *reporters])),
+        numbers=tuple(numbers),
+        petitioners=known.petitioners or tuple(sides.petitioners),
+        respondents=known.respondents or tuple(sides.respondents),
+        judges=known.judges or tuple(judges(own, pack)),
+        related=tuple(one for one in appeals if one.number not in numbers or not one.number),
+    )
+    return Read(head, tuple(warnings))
+
+
+def _alone(line: str) -> bool:
+    """True for a line of little more than a citation."""
+    return len(re.sub(r"[\W\d]", "", line)) < 40
+
+
+def _court(
+    lines: Sequence[str], cited: Sequence[str], numbers: Sequence[str], pack: Pack, known: Stated
+) -> tuple[Court, list[str]]:
+    """The court: as the record states it, by its citation, by its caption; its level by the case number."""
+    table = Courts.of(pack)
+    labelled = next((found["rest"] for line in lines if (found := first("court_labels", line, pack))), "")
+    named = table.by_code(known.code) or table.by_name(known.court) or table.by_name(labelled)
+    caption = "\n".join(lines)
+    for one in cited:
+        named = named or table.by_citation(one, caption)
+    named = named or table.by_caption(lines)
+    name = " ".join((known.court or labelled).split())
+    if named is not None:
+        return named, []
+    for number in numbers:
+        level = table.by_number(number)
+        if level is not None:
+            why = "the court is not in the table of courts" if name else "the court is not named"
+            told = f"{why}; its level is told from the case number {number}"
+            return Court(name, level.family, level.instance), [told]
+    return Court(name), [
+        "the court is not named" if not name else f"the court '{name}' is not in the table of courts: its level is unknown"
+    ]
+
+
+def numbers_of(lines: Sequence[str], pack: Pack) -> list[str]:
+    """Case numbers as printed: after their label, on the lines that go on with it, or in a form only numbers have."""
+    found: list[str] = []
+    goes_on = False
+    for line in lines:
+        for cell in re.split(r"[\t\n]", line):
+            text = " ".join(cell.split())
+            if not text or len(text) > 200 or matches("citation_labels", text, pack):
+                continue
+            label = first("number_labels", text, pack)
+            if label is not None:
+                numbers = [one for one in _SPLIT.split(label["rest"]) if _is_number(one)]
+                found += numbers
+                goes_on = bool(numbers)
+            elif matches("number_forms", text, pack) and not _DATE_LIKE.match(text):
+                found.append(text)
+            elif goes_on and all(matches("number_forms", one, pack) for one in _SPLIT.split(text)):
+                found += _SPLIT.split(text)
+            else:
+                goes_on = False
+    kept = [one.strip(" .:()[]") for one in found]
+    return list(dict.fromkeys(kept))[:MOST_NUMBERS]
+
+
+def _is_number(text: str) -> bool:
+    """True for what can be a case number: digits, short, no date."""
+    bare = text.strip(" .:()[]")
+    words = re.findall(r"[a-zäöü]{4,}", bare)
+    return bool(re.search(r"\d", bare)) and 2 < len(bare) <= MOST_NUMBER and not _DATE_LIKE.match(bare) and len(words) <= 4
+
+
+def title(head: DecisionHead, pack: Pack, known: Stated | None) -> str:
+    """Short style of cause with the citation; court, day and number where parties have no names."""
+    style = known.title if known else ""
+    if head.petitioners and head.respondents and not style and pack.language != "de":
+        style = f"{head.petitioners[0]} v {head.respondents[0]}"
+        if re.fullmatch(r"(?i)\W*(?:the\s+)?(?:r\W*e\W*g\W*i\W*n\W*a|rex|r|king|queen|crown)\W*", head.petitioners[0]):
+            style = f"R v {head.respondents[0]}"
+    if style and pack.language != "de":
+        return f"{style[:200]} {head.citation}".strip()
+    said = ", ".join(filter(None, [head.court, _shown(head.date, pack)]))
+    number = head.numbers[0] if head.numbers else ""
+    told = f"{said} - {number}" if said and number else said or number
+    return told or style or head.citation
+
+
+def _shown(iso: str, pack: Pack) -> str:
+    if pack.language == "de" and iso:
+        year, month, day = iso.split("-")
+        return f"{day}.{month}.{year}"
+    return iso
