@@ -82,6 +82,17 @@ class Works(IndexMarks):
         works = self._all()
         return [(works[work_id], score) for work_id, score in names.find(name, limit) if work_id in works]
 
+    def works_of_file(self, name: str) -> list[Work]:
+        """Works one of whose texts was read from a file of this name, with or without its ending (any of its files)."""
+        literal = name.replace("\\", "\\\\").replace("%", r"\%").replace("_", r"\_")
+        query = (
+            "SELECT DISTINCT x.work FROM sources s JOIN expressions x ON x.seq = s.expression"
+            " WHERE s.name = ? OR s.file = ? OR s.name LIKE ? ESCAPE '\\'"
+        )
+        rows = self._truth.rows(query, (name, name, f"{literal}.%"))
+        works = self._all()
+        return [works[row[0]] for row in rows if row[0] in works]
+
     # --- expressions and texts ----------------------------------------------------------------
 
     def expressions(self, work_id: str) -> list[Expression]:

@@ -163,6 +163,9 @@ def test_the_same_law_under_two_titles_is_one_law_with_two_names(services, tmp_p
     (work,) = services.works.works()
     assert work.title == "Heron Law" and work.aliases == ("Law on Herons and their Food",)
     assert services.works.find_works("Law on Herons and their Food")[0][1] == 1.0
+    for name in ("stork", "stork.txt", "heron"):
+        assert table.run(services, "read", {"work": name, "numbers": ["1"]})[0]["work"] == "xx-heron"
+    assert services.works.works_of_file("s%") == [] == services.works.works_of_file("st_rk")
 
 
 def test_nearly_the_same_law_is_kept_apart_and_told(services, tmp_path):

@@ -44,6 +44,11 @@ def find_work(catalogue: Catalogue, name: str) -> Work:
             return found[0]
         if found:
             raise _ambiguous(wanted, found)
+    # A law is also known by the other files it was read from: another format, an earlier version, a part.
+    of_file = getattr(catalogue, "works_of_file", None)
+    from_file: list[Work] = of_file(wanted) if of_file is not None else []
+    if len(from_file) == 1:
+        return from_file[0]
     if ranked and ranked[0][1] >= _SURE:
         near = [work for work, score in ranked if score > ranked[0][1] - _APART]
         if len(near) == 1:

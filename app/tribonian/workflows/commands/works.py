@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from tribonian.domain import validity
+from tribonian.domain.provision import CONTENTS
 from tribonian.errors import NotFound
 from tribonian.library.current import today
 from tribonian.workflows.commands.places import find_expression, find_work
@@ -13,7 +14,7 @@ from tribonian.workflows.commands.reading import version_json
 from tribonian.workflows.commands.shapes import KINDS, Json, a_date, a_limit, one_of
 
 if TYPE_CHECKING:
-    from tribonian.domain.provision import CONTENTS, Provision
+    from tribonian.domain.provision import Provision
     from tribonian.domain.work import Work
     from tribonian.workflows.services import Services
 
