@@ -40,6 +40,7 @@ _PATTERNS = (
     "definitions",
     "list_heads",
     "said_law",
+    "purposes",
     "caption_marks",
     "caption_ends",
     "asides",

@@ -18,11 +18,14 @@ _FRAME = frozenset({"preamble", "conclusion", "annex", "text"})
 _EDITED = re.compile(r"\d{0,3}\[")
 """A text that begins with an amendment mark was put in later and says little of the whole."""
 _DEFINED = re.compile(r"(?i)^(?:definitions?|interpretation|begriffsbestimmung)")
+_MEANS = re.compile(r"(?i)^[\W\d]*[^\n.]{1,60}?[\"”’']?[\s.–—-]*\b(?:means|includes|presume)\b")
+LONG_TITLE = 4000
+"""Characters before the first provision in which a long title is looked for."""
+PURPOSE_WITHIN = 300
+"""Characters at the beginning of a provision in which it says what the law is for."""
 _WORD = re.compile(r"\w{3,}")
 _CALLED = re.compile(r"(?i)\b(?:called|cited|extends? to|come into force|short title)\b")
-_PURPOSE = re.compile(
-    r"(?i)^(?:an act to\b|(?:the )?(?:purpose|object)s? of this\b|zweck|ziel|dieses gesetz (?:gilt|regelt|dient))"
-)
+_PURPOSE = re.compile(r"(?i)^(?:(?:the )?(?:purpose|object|aim)s?\b|zweck|ziel|хуулийн зорил)")
 
 
 def key_of(path: Path) -> str:
@@ -54,26 +57,47 @@ def summary(text: str, provisions: Sequence[Provision], pack: Pack, limit: int) 
         p
         for p in provisions
         if not p.is_container
+        and not p.inner
         and p.end - p.start > 40
         and p.status != Status.REPEALED
         and not _EDITED.match(text, p.start)
         and (p.kind not in _FRAME or p.heading or "preamble" in p.eid)
     ]
-    chosen = [p for p in leaves[:12] if _PURPOSE.search(p.heading) or _PURPOSE.search(text[p.start : p.start + 60])]
-    if not chosen:
-        chosen = [p for p in leaves[:6] if not _CALLED.search(text[p.start : p.start + 160]) and not _DEFINED.match(p.heading)]
-        chosen = chosen or leaves
-    for provision in chosen[:1]:
-        picked = ""
-        for start, end in split(text[provision.start : provision.end], pack.sentence_abbreviations):
-            sentence = " ".join(text[provision.start + start : provision.start + end].split())
-            if picked and len(picked) + len(sentence) + 1 > limit:
-                break
-            picked = f"{picked} {sentence}".strip()
-            if len(picked) > limit // 2:
-                break
-        return picked if len(picked) <= limit else picked[: limit - 1].rsplit(" ", 1)[0] + "…"
-    return ""
+    start, end = _purpose(text, leaves, pack)
+    if start == end:
+        telling = [p for p in leaves[:12] if not _is_technical(text, p)]
+        start, end = next(((p.start, p.end) for p in telling or leaves), (0, 0))
+    picked = ""
+    for first, last in split(text[start:end], pack.sentence_abbreviations):
+        sentence = " ".join(text[start + first : start + last].split())
+        if picked and len(picked) + len(sentence) + 1 > limit:
+            break
+        picked = f"{picked} {sentence}".strip()
+        if len(picked) > limit // 2:
+            break
+    return picked if len(picked) <= limit else picked[: limit - 1].rsplit(" ", 1)[0] + "…"
+
+
+def _purpose(text: str, leaves: Sequence[Provision], pack: Pack) -> tuple[int, int]:
+    """Span from the sentence in which the law says what it is for; an empty one when it does not say so at its beginning."""
+    ahead = (0, min(leaves[0].start if leaves else len(text), LONG_TITLE))
+    for pattern in [re.compile(one) for one in pack.purposes]:
+        found = pattern.search(text, *ahead)
+        if found:
+            return found.start(), ahead[1]
+        for leaf in leaves[:12]:
+            found = pattern.search(text, leaf.start, min(leaf.end, leaf.start + PURPOSE_WITHIN))
+            if found:
+                return found.start(), leaf.end
+    headed = next((leaf for leaf in leaves[:12] if _PURPOSE.search(leaf.heading)), None)
+    return (headed.start, headed.end) if headed else (0, 0)
+
+
+def _is_technical(text: str, provision: Provision) -> bool:
+    """True for provisions that say little of the whole: title, extent, definitions, what an editor cut in the middle."""
+    begin = text[provision.start : provision.start + 160]
+    technical = _CALLED.search(begin) or _DEFINED.match(provision.heading) or _MEANS.match(begin)
+    return bool(technical) or begin[:1].islower()
 
 
 def _own_name(text: str, provisions: Sequence[Provision], pack: Pack) -> str:

@@ -114,6 +114,8 @@ class Pack:
     """Regular expressions with the group `law` for what announces a list of provisions of another law: `aus dem …:`."""
     said_law: tuple[str, ...] = ()
     """Regular expressions for phrases that mean the law named last: `the said Act`."""
+    purposes: tuple[str, ...] = ()
+    """Regular expressions for the beginning of a sentence in which a law says what it is for, the most telling first."""
     caption_marks: tuple[str, ...] = ()
     """Regular expressions for lines found in the caption of a decision only (court, parties, counsel), in multi-line mode."""
     caption_ends: tuple[str, ...] = ()
