@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from typing import TYPE_CHECKING
 
 from tribonian.config import jurisdictions
-from tribonian.domain.citation import ResolvedCitation
+from tribonian.domain.citation import Citation, ResolvedCitation
 from tribonian.domain.jurisdiction import Pack
 from tribonian.domain.provision import Provision
 from tribonian.errors import NotFound
+from tribonian.library.citation_keys import citation_keys
 from tribonian.library.database import Library
 from tribonian.library.rows import CITATION_COLUMNS, citation_of, resolved_of
 from tribonian.library.storage import Storage
@@ -17,6 +18,8 @@ from tribonian.library.storage import Storage
 if TYPE_CHECKING:
     from tribonian.library.works import Works
 
+DECISION = "decision"
+"""Kind of a citation of a decision."""
 _MAY_MEAN = 0.4
 """Score of a name from which a citation is resolved again; the resolver itself decides strictly."""
 
@@ -55,8 +58,10 @@ def link(library: Library, works: Works, work_id: str) -> int:
         f"SELECT {columns} FROM citations c JOIN expressions x ON x.seq = c.expression WHERE x.id = ? ORDER BY c.start",
         (expression.id,),
     )
-    found = resolve.resolve(
-        [citation_of(row[1:]) for row in rows],
+    written = [citation_of(row[1:]) for row in rows]
+    found = decisions_of(works, [one for one in written if one.kind == DECISION], but=work_id)
+    found += resolve.resolve(
+        [one for one in written if one.kind != DECISION],
         works,
         work=work_id,
         jurisdiction=work.jurisdiction,
@@ -75,6 +80,11 @@ def link(library: Library, works: Works, work_id: str) -> int:
         database.conn.executemany("INSERT INTO edges VALUES(?, ?, ?, ?, ?)", edges)
         database.conn.execute("DELETE FROM pending WHERE target = 'citations' AND expression = ?", (expression.id,))
     return sum(1 for edge in edges if edge[2])
+
+
+def decisions_of(works: Works, citations: Sequence[Citation], *, but: str = "") -> list[ResolvedCitation]:
+    """The decisions of the library that citations of decisions mean; `but` is the decision whose text it is."""
+    return [ResolvedCitation(one, works.decisions.cited_in(f"{one.law} {one.text}", but=but)) for one in citations]
 
 
 def _packs(jurisdiction: str) -> list[Pack]:
@@ -106,9 +116,19 @@ def mark_affected(library: Library, works: Works, changed: Collection[str]) -> N
             meant[law] = any(work.id in changed and score >= _MAY_MEAN for work, score in works.find_works(law, 3))
         if meant[law]:
             affected.add(citation)
+    affected |= _citing_decisions(library, works, changed)
     query = (
         "INSERT OR REPLACE INTO pending SELECT DISTINCT 'citations', x.id, 'add', x.seq FROM citations c"
         " JOIN expressions x ON x.seq = c.expression JOIN works w ON w.current = x.seq WHERE c.id = ?"
     )
     with library.writer() as database:
         database.conn.executemany(query, [(citation,) for citation in affected])
+
+
+def _citing_decisions(library: Library, works: Works, changed: Collection[str]) -> set[int]:
+    """Unresolved citations of decisions that may mean one of the works `changed`."""
+    keys = works.decisions.keys_of(changed)
+    if not keys:
+        return set()
+    query = "SELECT c.id, c.text FROM citations c JOIN edges e ON e.citation = c.id WHERE c.kind = ? AND e.work = ''"
+    return {row[0] for row in library.truth.rows(query, (DECISION,)) if not keys.isdisjoint(citation_keys(row[1]))}

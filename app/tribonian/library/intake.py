@@ -18,6 +18,7 @@ from sqlite_utils import Database
 from tribonian.domain.provision import Provision
 from tribonian.domain.work import ParsedWork, SourceFile
 from tribonian.errors import DamagedFile
+from tribonian.library import decisions
 from tribonian.library.current import bump, is_current, mark, settle_current
 from tribonian.library.database import Library
 from tribonian.library.identity import Content, Known, content_of, names_of, recognise
@@ -181,6 +182,7 @@ def structure_hash(parsed: ParsedWork) -> str:
         parsed.passages,
         parsed.citations,
         parsed.notes,
+        *((parsed.decision, parsed.roles, parsed.entities, parsed.treatments) if parsed.decision else ()),
     )
     return hashlib.sha256(repr(seen).encode("utf-8", "backslashreplace")).hexdigest()
 
@@ -212,6 +214,7 @@ def _description(parsed: ParsedWork) -> dict[str, Any]:
         "aliases": json.dumps(parsed.aliases, ensure_ascii=False),
         "summary": parsed.summary,
         "status": parsed.status.value,
+        **decisions.columns(parsed),
     }
 
 
@@ -296,6 +299,7 @@ def _store_parts(database: Database, seq: int, parsed: ParsedWork, compared: Con
         for c in parsed.citations
     )
     _many(connection, "citations", 11, rows)
+    decisions.store(database, seq, parsed)
 
 
 def _many(connection: Any, table: str, width: int, rows: Iterable[tuple[Any, ...]]) -> None:
@@ -324,6 +328,8 @@ def _require_sound(parsed: ParsedWork) -> None:
     spans: list[tuple[int, int]] = [(p.start, p.end) for p in parsed.provisions]
     spans += [(p.start, p.end) for p in parsed.passages]
     spans += [(c.start, c.end) for c in parsed.citations]
+    for marked in (parsed.roles, parsed.entities, parsed.treatments):
+        spans += [(one.start, one.end) for one in marked]
     if any(not 0 <= start <= end <= length for start, end in spans):
         raise DamagedFile("The structure found in the file contradicts its text (a span lies outside).")
     if len({p.eid for p in parsed.provisions}) != len(parsed.provisions):

@@ -160,6 +160,38 @@ def _versions_and_reports(database: Database) -> None:
         )
 
 
-LIBRARY: tuple[Migration, ...] = (_works_and_texts, _versions_and_reports)
+def _decisions(database: Database) -> None:
+    """What decisions say of themselves, roles of their sentences, names in them, how they treat each other."""
+    _statements(
+        database,
+        """
+        CREATE TABLE heads(
+            expression INTEGER PRIMARY KEY REFERENCES expressions(seq) ON DELETE CASCADE, head TEXT NOT NULL);
+        CREATE TABLE decision_keys(
+            key TEXT NOT NULL, kind TEXT NOT NULL, expression INTEGER NOT NULL REFERENCES expressions(seq) ON DELETE CASCADE,
+            PRIMARY KEY(key, kind, expression)) WITHOUT ROWID;
+        CREATE INDEX decision_keys_expression ON decision_keys(expression);
+        CREATE TABLE sentences(
+            expression INTEGER NOT NULL REFERENCES expressions(seq) ON DELETE CASCADE, start INTEGER NOT NULL,
+            end INTEGER NOT NULL, role TEXT NOT NULL, score REAL NOT NULL, by TEXT NOT NULL,
+            PRIMARY KEY(expression, start)) WITHOUT ROWID;
+        CREATE TABLE entities(
+            expression INTEGER NOT NULL REFERENCES expressions(seq) ON DELETE CASCADE, ordinal INTEGER NOT NULL,
+            start INTEGER NOT NULL, end INTEGER NOT NULL, label TEXT NOT NULL, text TEXT NOT NULL, cluster TEXT NOT NULL,
+            statute TEXT NOT NULL, PRIMARY KEY(expression, ordinal)) WITHOUT ROWID;
+        CREATE TABLE treatments(
+            expression INTEGER NOT NULL REFERENCES expressions(seq) ON DELETE CASCADE, ordinal INTEGER NOT NULL,
+            start INTEGER NOT NULL, end INTEGER NOT NULL, decision TEXT NOT NULL, treatment TEXT NOT NULL,
+            PRIMARY KEY(expression, ordinal)) WITHOUT ROWID;
+        CREATE TABLE mentions(
+            expression INTEGER NOT NULL REFERENCES expressions(seq) ON DELETE CASCADE, place TEXT NOT NULL,
+            ordinal INTEGER NOT NULL, key TEXT NOT NULL, kind TEXT NOT NULL,
+            PRIMARY KEY(expression, place, ordinal, key)) WITHOUT ROWID;
+        CREATE INDEX mentions_key ON mentions(key);
+        """,
+    )
+
+
+LIBRARY: tuple[Migration, ...] = (_works_and_texts, _versions_and_reports, _decisions)
 RUNS: tuple[Migration, ...] = (_runs,)
 VECTORS: tuple[Migration, ...] = (_vectors,)

@@ -17,6 +17,7 @@ from tribonian.errors import NotFound
 from tribonian.library import citation_graph, current, intake
 from tribonian.library.bounded import Bounded
 from tribonian.library.database import Library
+from tribonian.library.decisions import Decisions
 from tribonian.library.marks import IndexMarks
 from tribonian.library.names import NameIndex
 from tribonian.library.numbers import number_key, split_sub, split_unit
@@ -55,6 +56,7 @@ class Works(IndexMarks):
 
     def __init__(self, library: Library) -> None:
         super().__init__(library)
+        self.decisions = Decisions(library, self.work)
         self._texts: Bounded[int, str] = Bounded(_CACHED_CHARACTERS, len)
         self._trees: Bounded[int, tuple[Provision, ...]] = Bounded(_CACHED_PROVISIONS, len)
         self._works: Bounded[int, dict[str, Work]] = Bounded(1, lambda _: 1)
