@@ -105,6 +105,9 @@ def _by_key(database: Database, parsed: ParsedWork) -> tuple[str, bool]:
         found = _beginning(database, candidate)
         if found is None:
             return candidate, False
+        if _another_decision(database, candidate, parsed):
+            number += 1
+            continue
         if title_key(found[0]) == title_key(parsed.title) or _resemble(found[1], parsed.text) >= _SAME_LAW:
             return candidate, True
         number += 1
@@ -126,7 +129,7 @@ def _by_name(database: Database, parsed: ParsedWork) -> str:
     title = title_key(parsed.title)
     asked: dict[str, float] = {}
     for work, name, other in database.conn.execute(query, (parsed.jurisdiction, parsed.kind.value, *names)).fetchall():
-        if _conflict(title, title_key(other)):
+        if _conflict(title, title_key(other)) or _another_decision(database, work, parsed):
             continue
         telling = name == title == title_key(other) and len(title.split()) >= _PLAIN_TITLE
         asked[work] = min(asked.get(work, 1.0), _SAME_LAW if telling else _SAME_UNDER_ALIAS)
@@ -146,6 +149,17 @@ def _conflict(one: str, other: str) -> bool:
     """True when both titles name years or numbers, and different ones: then they are two laws."""
     first, second = _numbers(one), _numbers(other)
     return bool(first and second and first != second)
+
+
+def _another_decision(database: Database, work: str, parsed: ParsedWork) -> bool:
+    """True when `parsed` is a decision of another court, day or citation than the decision `work`: one case has several."""
+    head = parsed.decision
+    if head is None:
+        return False
+    row = _row(database, "SELECT court, date, citation FROM works WHERE id = ?", (work,))
+    return row is not None and any(
+        one and other and one != other for one, other in zip(row, (head.court, head.date, head.citation), strict=True)
+    )
 
 
 def _numbers(title: str) -> frozenset[str]:
@@ -172,6 +186,8 @@ def _twin(database: Database, parsed: ParsedWork, content: Content) -> tuple[int
     )
     found = _row(database, query, (content.whole, parsed.jurisdiction, parsed.kind.value, parsed.version))
     if found is None or _conflict(title_key(found[2]), title_key(parsed.title)):
+        return None
+    if _another_decision(database, str(found[1]), parsed):
         return None
     return (int(found[0]) if found[4] == parsed.version else 0), str(found[1]), str(found[2]), str(found[3])
 

@@ -13,7 +13,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from tribonian.domain.provision import Provision
-from tribonian.domain.work import OffsetMap, ParsedWork
+from tribonian.domain.work import OffsetMap, ParsedWork, WorkKind
 from tribonian.library.folding import title_key
 from tribonian.library.numbers import number_key
 from tribonian.workflows.walk import Found
@@ -64,7 +64,8 @@ class Chain:
     def add(self, part: ParsedWork, stem: str) -> bool:
         """Take the next part; False when it cannot be what follows in the law that the others begin."""
         numbers = _numbers(part)
-        if not numbers or self._numbers & set(numbers):
+        # Paragraphs of decisions are numbered anew in each, and often go on by chance.
+        if part.kind is not WorkKind.LAW or not numbers or self._numbers & set(numbers):
             return False
         if self.parts:
             first = self.parts[0]

@@ -226,3 +226,12 @@ def test_citations_of_decisions_become_edges_when_the_decision_arrives(works):
     assert works.link_citations(citing) == 1
     assert works.cites(current(works, citing), "para_1")[0].work == cited
     assert works.cited_by(cited, "") == [(current(works, citing), "para_1")]
+
+
+def test_decisions_of_one_case_are_not_versions_of_each_other(works):
+    words = [("FAC", "Reed fished in the lake of Heron with a net of forty feet, and Heron sued him for the fish he took.")]
+    first = decision("reed", words, title="Reed v Heron", instance="first", date="2018-03-04")
+    appeal = decision("reed", words, title="Reed v Heron", instance="appellate", date="2019-03-04")
+    moved = decision("heron", words, title="Reed v Heron", instance="supreme", date="2020-03-04")
+    assert add(works, first, appeal, moved) == ["uk-reed", "uk-reed-2", "uk-heron"]
+    assert add(works, first) == ["uk-reed"]
