@@ -28,7 +28,9 @@ _BREAK = re.compile(r"\n+")
 _FINISHED = re.compile(r"[.;:!?…。；：][\"'”’»“)\]]*$|[—–-]$|\*$")
 _CLOSED = re.compile(r"[.;:,!?…。；：—–-][\"'”’»“)\]]*$")
 _PART = re.compile(r"^\s*[\"“„(\[]?(?:\(\w{1,5}\)|\d{1,3}[a-z]?[.)]|[a-z]{1,2}[).])(?:\s|$)")
-_LEADER = re.compile(r"\s*(?:[.…·_]\s*){3,}\s*\d{0,4}$|\s*\t+\s*\d{1,4}$")
+_LEADER = re.compile(r"(?:[.…·_]\s?){3,}\s*\d{0,4}$|\t\s*\d{1,4}$")
+MOST_LEADER = 160
+"""Characters at the end of a line among which its leaders and page number are."""
 
 
 @dataclass(slots=True)
@@ -213,7 +215,8 @@ def titled(line: Line) -> bool:
 
 def bare(text: str) -> str:
     """A line of a contents list without its leaders and page number."""
-    return _LEADER.sub("", text).strip()
+    tail = max(0, len(text) - MOST_LEADER)
+    return (text[:tail] + _LEADER.sub("", text[tail:])).strip()
 
 
 def weight(lines: Sequence[Line]) -> int:
