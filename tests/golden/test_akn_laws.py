@@ -153,11 +153,3 @@ def test_offsets(name):
 def test_a_debate_is_no_law():
     with pytest.raises(UnsupportedFormat, match="debate"):
         parse(folder("laws", "akn_samples_and_african_acts", DEBATE))
-
-
-def test_decisions_are_refused_as_decisions():
-    judgments = sorted(folder("decisions", "uk_judgments_docx_akn").glob("*.xml"))
-    assert len(judgments) > 40
-    for path in judgments:
-        with pytest.raises(UnsupportedFormat, match="decision"):
-            parse(path)

@@ -127,7 +127,8 @@ def _outline(
     body = Body(namespace, meta, cancel, at)
     everything = characters(element)
     total = body.text.survey(everything)
-    body.read(element)
+    with xml_source.uncollected():
+        body.read(element)
     pack = load(jurisdiction or meta.stated_country or recognise.jurisdiction(everything))
     outline = Outline(key, entries=body.entries, version=meta.version, left_out=body.inline.left_out)
     outline.parts_known = any(entry.parts for entry in body.entries)

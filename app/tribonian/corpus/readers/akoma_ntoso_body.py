@@ -67,7 +67,6 @@ class Body:
         """What makes a provision of its own even inside another one."""
         self._works = frozenset(f"{ns}{name}" for name in WORKS)
         self._outer = self._handlers()
-        self._dated = False
 
     def _handlers(self) -> Mapping[str, Handler]:
         """What is done with an element between provisions."""
@@ -90,7 +89,6 @@ class Body:
 
     def read(self, document: etree._Element) -> None:
         """Everything in the document."""
-        self._dated = bool(self._meta.periods or document.xpath("boolean(.//@status[. != 'editorial'])"))
         self.walk(document)
         self.settle()
         self.notes += self.text.notes
@@ -100,8 +98,8 @@ class Body:
         """The children of `element` after the first `skip`, as units in or text of the present holder."""
         text, outer, actions = self.text, self._outer, self.text.actions
         base = self.holder
-        if not skip and element.text:
-            text.raw.append(element.text)
+        if not skip:
+            text.tail_or_text(element.text)
         for child in islice(element, skip, None) if skip else element:
             tag = child.tag
             handler = outer.get(tag)
@@ -112,9 +110,7 @@ class Body:
                 handler(child)
             else:
                 (actions.get(tag) or text.inline)(child)
-            tail = child.tail
-            if tail:
-                text.raw.append(tail)
+            text.tail_or_text(child.tail)
         self.settle()
         self.holder = base
 
@@ -282,9 +278,11 @@ class Body:
         if loose and any(child.tag in self._holding for child in element):
             self._group(element, name, "division", prefix)
             return
-        number = next(element.iterchildren(self._number), None)
+        number = element[0] if len(element) else None
+        if number is None or number.tag != self._number:
+            number = next(element.iterchildren(self._number), None)
         printed = "" if number is None else number.text or "".join(number.itertext())
-        if _WORDS.search(printed):
+        if printed[:1].isalnum() or _WORDS.search(printed):
             self._entry(element, kind, prefix)
             return
         inner = any(child.tag in self._units or child.tag in self._groups for child in element)
@@ -366,14 +364,15 @@ class Body:
                 raw.append(before)
             else:
                 text.at += len(before)
-        for child in element:
+        child = element[0] if len(element) else None
+        while child is not None:  # a fifth faster than iterating
             tag = child.tag
             if tag == number and part is None:
                 label = text.word(child)
-                if label:
+                if label[1:2].isalnum() or _WORDS.search(label):
+                    part = self._numbered(element, label)
+                elif label:
                     text.hold()
-                    if _WORDS.search(label):
-                        part = self._numbered(element, label)
             elif tag == heading and part is not None and text.length == part.start:
                 text.part_heading(part, child)
             else:
@@ -385,6 +384,7 @@ class Body:
                 else:
                     text.at += len(after)
                     text.gap = text.gap or " "
+            child = child.getnext()
         if part is not None:
             text.close_part(part)
         else:
@@ -399,7 +399,7 @@ class Body:
             kind, prefix = PROVISIONS["subparagraph" if self.text.in_part else "paragraph"]
         part = self.text.numbered_part(kind, label, prefix)
         part.eid = element.get("eId") or ""
-        if self._dated:
+        if self._meta.periods or element.get("status"):
             part.status, part.since, part.until = self._validity(element)
         return part
 
@@ -411,9 +411,7 @@ class Body:
         if not len(element) or element[0].tag not in {number, heading, subheading}:
             return 0
         text = self.text
-        raw = text.raw
-        if element.text:
-            raw.append(element.text)
+        text.tail_or_text(element.text)
         before: Traced | None = None
         count = 0
         text.cells += 1
@@ -430,10 +428,7 @@ class Body:
                 break
             text.space()
             count += 1
-            tail = child.tail
-            if tail:
-                raw.append(tail)
-        text.flush()
+            text.tail_or_text(child.tail)
         text.cells -= 1
         entry.label = text.take_label(entry)
         if before is not None:
@@ -444,7 +439,7 @@ class Body:
         """Identifier, validity and modifications the metadata knows of."""
         eid = element.get("eId") or element.get("id") or ""
         entry.eid = eid
-        if self._dated:
+        if self._meta.periods or element.get("status"):
             entry.status, entry.since, entry.until = self._validity(element)
         if eid and self._meta.changes:
             entry.notes += [NoteDraft("amendment", kind, told) for kind, told in self._meta.changes.pop(eid, ())]

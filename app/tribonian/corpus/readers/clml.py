@@ -52,7 +52,8 @@ def outline_of(source: xml_source.Source, key: str, cancel: CancelToken) -> Outl
     meta = read_meta(root)
     body = Body(meta, cancel)
     total = body.text.survey(characters(root))
-    body.read(root)
+    with xml_source.uncollected():
+        body.read(root)
     outline = Outline(key, meta.title, aliases=tuple(meta.aliases), version=meta.version, entries=body.entries)
     if not any(entry.body.text for entry in outline.entries):
         raise NothingToImport(f"{source.name} is legislation.gov.uk XML, but there is no text in its body.")

@@ -22,6 +22,7 @@ _NUMBER, _TITLE, _PNUMBER, _P1GROUP = f"{_NS}Number", f"{_NS}Title", f"{_NS}Pnum
 _LABELS = frozenset({_NUMBER, _TITLE, f"{_NS}Subtitle", f"{_NS}TitleBlock"})
 _LEVELS = {f"{_NS}{name}": int(name[1]) for name in NUMBERED}
 _NOTES = frozenset(f"{_NS}{name}" for name in ("Commentaries", "Footnotes", "MarginNotes"))
+_VALIDITY = frozenset({"RestrictStartDate", "RestrictEndDate", "Status", "Match"})
 _WORD = re.compile(r"\w")
 Handler = Callable[[etree._Element], None]
 
@@ -199,7 +200,7 @@ class Body:
 
     def _validity(self, element: etree._Element) -> tuple[str, str, str]:
         """Status and dates as stated."""
-        if not element.attrib:
+        if _VALIDITY.isdisjoint(element.keys()):
             return "", "", ""
         since, until = date_of(element.get("RestrictStartDate")), date_of(element.get("RestrictEndDate"))
         stated = (element.get("Status") or "").lower()
@@ -312,18 +313,20 @@ class Body:
         text.new_line()
         text.tail_or_text(element.text)
         part = None
-        for child in element:
+        child = element[0] if len(element) else None
+        while child is not None:
             if child.tag == _PNUMBER and part is None:
                 label = self.inline.number(child, level)
-                if label:
+                if label[1:2].isalnum() or _WORD.search(label):
+                    part = text.numbered_part(part_kind(level, self._outer_kind), label)
+                    part.eid = element.get("id") or ""
+                    part.status, part.since, part.until = self._validity(element)
+                elif label:
                     text.hold()
-                    if _WORD.search(label):
-                        part = text.numbered_part(part_kind(level, self._outer_kind), label)
-                        part.eid = element.get("id") or ""
-                        part.status, part.since, part.until = self._validity(element)
             else:
                 (text.actions.get(child.tag) or text.inline)(child)
-            text.tail(child)
+            text.tail_or_text(child.tail)
+            child = child.getnext()
         if part is not None:
             text.close_part(part)
         else:

@@ -64,17 +64,10 @@ class Inline:
 
     def number(self, element: etree._Element, level: int) -> str:
         """Read a `Pnumber`, with the brackets it is printed in; returns it as printed."""
-        text = self.text
+        if level >= 2 and not element.keys():
+            return self.text.word(element, "(", ")")  # nearly all of them
         before, after = punctuation(level, element.get("PuncBefore"), element.get("PuncAfter"))
-        mark = text.mark()
-        if before:
-            text.insert(before)
-            text.attach()
-        text.inline(element)
-        if after and text.since(mark).strip(before):
-            text.attach()
-            text.insert(after)
-        return text.since(mark)
+        return self.text.word(element, before, after)
 
     def _number(self, element: etree._Element) -> None:
         """A number in quoted text; what it numbers follows on the same line."""

@@ -43,55 +43,49 @@ class Meta:
 def read_meta(root: etree._Element) -> Meta:
     """Names, dates and notes of the document."""
     meta = Meta()
-    for element in root.iter("{*}title"):
-        if element.tag.startswith("{http://purl.org/dc/elements/"):
+    children = {etree.QName(child).localname: child for child in root}
+    about = children.get("Metadata")
+    if about is not None:
+        for element in about.iter("{http://purl.org/dc/elements/1.1/}title"):
             meta.title = meta.title or clean_text("".join(element.itertext()))
-    for element in root.iter("{http://purl.org/dc/terms/}alternative"):
-        meta.aliases.append(clean_text("".join(element.itertext())))
-    meta.version = _version(root)
-    meta.european = next(root.iter(f"{{{NAMESPACE}}}EURetained"), None) is not None
+        for element in about.iter("{http://purl.org/dc/terms/}alternative"):
+            meta.aliases.append(clean_text("".join(element.itertext())))
+    meta.version = _version(root, about)
+    meta.european = "EURetained" in children
     if meta.european:
         meta.category = "article"
-    elif next(root.iter(f"{{{NAMESPACE}}}Secondary"), None) is not None:
-        minor = next(root.iter("{*}DocumentMinorType"), None)
+    elif "Secondary" in children:
+        minor = next(about.iter("{*}DocumentMinorType"), None) if about is not None else None
         meta.category = _CATEGORIES.get((minor.get("Value") or "") if minor is not None else "", "regulation")
     _notes(root, meta)
     return meta
 
 
-def _version(root: etree._Element) -> str:
+def _version(root: etree._Element, about: etree._Element | None) -> str:
     """Date at which the text stands: the one it is valid at, else of enactment or making."""
-    for valid in root.iter("{http://purl.org/dc/terms/}valid"):
-        found = date_of((valid.text or "").strip())
-        if found:
-            return found
-    found = date_of(root.get("RestrictStartDate"))
-    if found:
-        return found
-    for name in ("EnactmentDate", "Made"):
-        for element in root.iter(f"{{*}}{name}"):
-            found = date_of(element.get("Date"))
-            if found:
-                return found
-    return ""
+    valid = [] if about is None else [(element.text or "").strip() for element in about.iter("{http://purl.org/dc/terms/}valid")]
+    stated = [] if about is None else [element.get("Date") for element in about.iter("{*}EnactmentDate", "{*}Made")]
+    return next(filter(None, map(date_of, (*valid, root.get("RestrictStartDate"), *stated))), "")
+
+
+_SIDE = {
+    f"{{{NAMESPACE}}}{name}": kind for name, kind in (("Commentary", ""), ("Footnote", "footnote"), ("MarginNote", "editorial"))
+}
 
 
 def _notes(root: etree._Element, meta: Meta) -> None:
     counted: Counter[str] = Counter()
-    for commentary in root.iter(f"{{{NAMESPACE}}}Commentary"):
-        kind = commentary.get("Type") or "X"
-        counted[kind] += 1
-        text = note_text(commentary)
+    for note in root.iter(*_SIDE):
+        kind = _SIDE[note.tag]
+        group = kind or note.get("Type") or "X"
+        counted[group] += 1
+        mark = str(counted[group]) if kind else f"{group}{counted[group]}"
+        number = next(note.iterchildren(f"{{{NAMESPACE}}}Number"), None)
+        if kind and number is not None:
+            mark = "".join(number.itertext()).strip()
+        text = note_text(note)
         if text:
-            meta.notes[commentary.get("id") or ""] = SideNote(_KINDS.get(kind, "editorial"), f"{kind}{counted[kind]}", text)
-    for name, kind in (("Footnote", "footnote"), ("MarginNote", "editorial")):
-        for note in root.iter(f"{{{NAMESPACE}}}{name}"):
-            counted[name] += 1
-            number = next(note.iterchildren(f"{{{NAMESPACE}}}Number"), None)
-            mark = "".join(number.itertext()).strip() if number is not None else str(counted[name])
-            text = note_text(note)
-            if text:
-                meta.notes[note.get("id") or ""] = SideNote(kind, mark, text)
+            meta.notes[note.get("id") or ""] = SideNote(kind or _KINDS.get(group, "editorial"), mark, text)
 
 
 def note_text(element: etree._Element) -> str:
