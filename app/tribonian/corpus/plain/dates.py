@@ -54,6 +54,6 @@ def force(text: str, pack: Pack) -> list[Force]:
 def _force(row: StatusPattern, when: str) -> Force:
     since = when if row.date == "since" else ""
     until = when if row.date == "until" else ""
-    if row.date == "last" and when:
+    if row.date == "last" and when and when < "9999-12-31":
         until = (date.fromisoformat(when) + timedelta(days=1)).isoformat()
     return Force(row.status, since, until, row.whole)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import pairwise
 
-from tribonian.corpus.blocks import Block, Flow
+from tribonian.corpus.blocks import Flow
 from tribonian.corpus.outline import Outline, solid
 from tribonian.corpus.plain import contents
 from tribonian.corpus.plain.law import Law
@@ -30,9 +30,10 @@ def outline(flow: Flow, pack: Pack, cancel: CancelToken) -> list[Outline]:
     """
     cancel.check()
     lines, listed = split(flow.blocks, pack)
-    left_out = [
-        _left_out("contents list marked by the source", [block.text.text for block in run], run[0].place) for run in _runs(listed)
-    ]
+    left_out: list[str] = []
+    if listed:
+        texts = [block.text.text for block in listed]
+        left_out.append(_left_out("contents list marked by the source", texts, listed[0].place))
     omitted = sum(solid(block.text.text) for block in listed)
     lines, repeated = _without_contents(lines, pack, left_out)
     omitted += repeated
@@ -76,10 +77,6 @@ def _without_contents(lines: list[Line], pack: Pack, left_out: list[str]) -> tup
         kept.extend(lines[position:start])
         position = stop
     return [*kept, *lines[position:]], omitted
-
-
-def _runs(blocks: Sequence[Block]) -> list[list[Block]]:
-    return [list(blocks)] if blocks else []
 
 
 def _left_out(reason: str, texts: Sequence[str], place: str) -> str:

@@ -5,14 +5,14 @@ from __future__ import annotations
 from pathlib import Path
 
 from tribonian.config.jurisdictions import load
-from tribonian.corpus import plain, recognise, structure
+from tribonian.corpus import flows, recognise
 from tribonian.corpus.blocks import Flow
 from tribonian.corpus.decode import decode, read_bytes, unmarked_wide
 from tribonian.corpus.naming import key_of
+from tribonian.corpus.readers.text_labelled import labelled
 from tribonian.corpus.readers.text_lines import blocks
 from tribonian.domain.cancel import CancelToken
 from tribonian.domain.work import ParsedWork
-from tribonian.errors import NothingToImport
 
 LIKELY = 0.3
 """What a text is worth: every reader that knows its format goes before."""
@@ -43,22 +43,20 @@ class PlainText:
         return LIKELY if strange <= 0.01 * len(head[:8192]) + 1 else 0.0
 
     def read(self, path: Path, jurisdiction: str, cancel: CancelToken) -> list[ParsedWork]:
-        """The laws in the file.
+        """The laws or decisions in the file.
 
         Raises:
             DamagedFile: it is not text, or breaks off inside a character; names the place.
-            NothingToImport: it is a decision, or nothing in it is a provision.
+            NothingToImport: it is no decision, and nothing in it is a provision.
         """
         decoded = decode(read_bytes(path), path.name)
         pack = load(jurisdiction or recognise.jurisdiction(decoded.text))
-        reason = recognise.is_decision(decoded.text, pack)
-        if reason:
-            raise NothingToImport(f"{path.name} is a {reason}, not a law.", "Decisions are imported as such.")
-        flow = Flow([], key_of(path), reader=self.name)
+        flow = Flow([], key_of(path), reader=self.name, decision=bool(recognise.is_decision(decoded.text, pack)))
         flow.warnings.extend(decoded.warnings)
         flow.suspicious.extend(_unreadable(decoded.text))
-        blocks(decoded.text, pack, flow)
-        return [structure.build(outline, pack, cancel) for outline in plain.outline(flow, pack, cancel)]
+        if not labelled(decoded.text, flow):
+            blocks(decoded.text, pack, flow)
+        return flows.numbered(flow, pack, jurisdiction, cancel)
 
 
 def _unreadable(text: str) -> list[str]:
