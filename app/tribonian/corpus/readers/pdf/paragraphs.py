@@ -187,7 +187,7 @@ def _same_looks(paragraph: Paragraph, line: Line) -> bool:
     if last.bold == line.bold:
         return True
     if last.bold:  # a bold heading that runs into its text
-        return line.begins_bold or not last.ends_bold or last.text[-1:] in "-\u2010\u00ad"
+        return line.begins_bold or not last.ends_bold or last.text[-1:] in "-\u2010\u00ad\u2013\u2014"
     return last.ends_bold or len(line.text) < 25
 
 

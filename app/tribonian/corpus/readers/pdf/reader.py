@@ -13,7 +13,6 @@ from tribonian.corpus.readers.pdf import checks, flow, glyphs
 from tribonian.corpus.readers.pdf.process import Extraction
 from tribonian.domain.cancel import CancelToken
 from tribonian.domain.work import ParsedWork
-from tribonian.errors import NothingToImport
 
 HEAD = 1024
 """Bytes within which the mark of a PDF must stand (readers of PDFs have always allowed this)."""
@@ -31,18 +30,17 @@ class PdfText:
         return 0.6 if b"%PDF-" in head[:HEAD] else 0.0
 
     def read(self, path: Path, jurisdiction: str, cancel: CancelToken) -> list[ParsedWork]:
-        """The laws in the file.
+        """The laws or the decision in the file.
 
         Raises:
             EncryptedFile: it asks for a password.
             DamagedFile: it cannot be opened or breaks the program that opens it.
             NoTextLayer: it holds pictures of text, or text that cannot be read.
-            NothingToImport: there is no law in it.
+            NothingToImport: there is neither in it.
             Cancelled: when asked to stop.
         """
         blocks = read_flow(path, cancel)
-        if _is_decision(blocks, jurisdiction):
-            raise NothingToImport(f"{path.name} is a decision of a court, not a law.", "Decisions come with a later version.")
+        blocks.decision = _is_decision(blocks, jurisdiction)
         return [replace(work, pages=blocks.pages) for work in flows.works(blocks, path.name, jurisdiction, cancel)]
 
 
