@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from bisect import bisect_right
+from bisect import bisect_left, bisect_right
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import lru_cache
@@ -61,8 +61,21 @@ def find(text: str, pack: Pack, *, own: bool = False) -> list[Citation]:
 
 
 def _choose(found: Sequence[Citation]) -> list[Citation]:
-    """Citations that do not overlap: what is none of a law first, then the earlier, then one with a law, then the longer."""
-    order = sorted(found, key=lambda one: (one.kind not in OTHERS, one.start, not (one.law and one.numbers), one.start - one.end))
+    """Citations that do not overlap: none where literature is cited; of the others the earlier, one with a law, the longer."""
+    literature = sorted((one.start, one.end) for one in found if one.kind == LITERATURE)
+    reach: list[int] = []
+    for _, end in literature:
+        reach.append(max(end, reach[-1] if reach else 0))
+    begins = [start for start, _ in literature]
+
+    def is_free(one: Citation) -> bool:
+        index = bisect_left(begins, one.end)
+        return index == 0 or reach[index - 1] <= one.start
+
+    order = sorted(
+        (one for one in found if one.kind != LITERATURE and is_free(one)),
+        key=lambda one: (one.kind != AGREEMENT, one.start, not (one.law and one.numbers), one.start - one.end),
+    )
     starts: list[int] = []
     kept: list[Citation] = []
     for citation in order:
