@@ -17,6 +17,7 @@ class SearchRequest:
     jurisdiction: str = ""
     court: str = ""
     instance: str = ""
+    """supreme, appellate, first, or any (down to the first instance); "" = the ladder of levels, first instance left out."""
     role: str = ""
     as_of: str = ""
     limit: int = 10
@@ -24,6 +25,10 @@ class SearchRequest:
     """Run the second stage over the short list."""
     expand: bool = False
     """Add the provisions that the best hits refer to."""
+    family: str = ""
+    """Family of courts (civil, criminal, administrative …) as the packs name them."""
+    roles: bool = True
+    """Let the question's intent weigh the roles of the sentences found in decisions."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +56,24 @@ class Hit:
     status: str = "in_force"
     version: str = ""
     """Date of the version the hit is of, "" when its source states none."""
+    court: str = ""
+    """Of a decision: the court."""
+    origin: str = ""
+    """Of a decision: what found it, `supreme by meaning`, `named by meaning`, `appellate by words`."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rung:
+    """One level of courts that a search for decisions looked at."""
+
+    level: str
+    """supreme, appellate, unknown, first; named (decisions the question names); all (full text, once at the end)."""
+    by: str
+    """meaning or words."""
+    hits: int
+    """Passages found there."""
+    relevant: int
+    """How many of them are relevant: at or above `SearchResult.relevant_from`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,3 +86,7 @@ class SearchResult:
     levels: tuple[str, ...] = ()
     seconds: dict[str, float] = field(default_factory=dict)
     """first: fused hits of both legs; final: after reranking."""
+    ladder: tuple[Rung, ...] = ()
+    """The levels of courts searched, in order; only of a search for decisions."""
+    relevant_from: float = 0.0
+    """Score of the meaning leg (`relevance` among a hit's legs) from which a hit counts as relevant on the ladder."""

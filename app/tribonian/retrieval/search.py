@@ -20,6 +20,7 @@ from tribonian.retrieval.embedding import embedded_text
 from tribonian.retrieval.expand import expansions, without_containers
 from tribonian.retrieval.fusion import WEIGHTS, Weights, add_rerank, calibrate, fuse
 from tribonian.retrieval.grade import graded
+from tribonian.retrieval.ladder import DecisionLadder
 from tribonian.retrieval.named import named_works, of_named_country
 from tribonian.retrieval.superseded import Filters, InForce, Superseded
 from tribonian.text.language import guess
@@ -27,6 +28,8 @@ from tribonian.text.lay import legal_terms
 
 References = Callable[[str, Catalogue], list[tuple[str, str]]]
 MODES = ("keyword", "meaning", "hybrid")
+DECISION = "decision"
+"""The kind that is searched by the ladder of courts."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,6 +66,7 @@ class Searcher:
 
     `references` names the provisions a query cites exactly, as (expression id, eId); they come first. Only one version of a
     work is ever found: the current one, or with `as_of` the one of that day, for which `superseded` holds the older texts.
+    A request of kind decision goes down the ladder of courts; `cited` names the decisions a query cites.
     """
 
     def __init__(
@@ -76,6 +80,7 @@ class Searcher:
         gate: ComputeGate | None = None,
         settings: SearchSettings | None = None,
         superseded: Superseded | None = None,
+        cited: Callable[[str], Sequence[str]] | None = None,
     ) -> None:
         self._catalogue, self._keyword, self._vectors = catalogue, keyword, vectors
         self._embedder, self._reranker = embedder, reranker
@@ -83,6 +88,8 @@ class Searcher:
         self._superseded = superseded
         self._gate = gate or ComputeGate()
         self._settings = settings or SearchSettings()
+        rerank = self._opinion if reranker is not None else None
+        self._ladder = DecisionLadder(catalogue, keyword, vectors, embedder, rerank, cited)
         self._pool = ThreadPoolExecutor(max_workers=4, thread_name_prefix="search")
 
     def search(
@@ -101,6 +108,9 @@ class Searcher:
         if request.mode not in MODES:
             raise WrongUsage(f"There is no search mode {request.mode}.", "Use keyword, meaning or hybrid.")
         begun = time.monotonic()
+        if request.kind == DECISION:
+            with self._gate.foreground():
+                return self._ladder.search(query, request, cancel, on_first, begun)
         with self._gate.foreground():
             candidates = self._find(query, request, cancel)
             calibrate(candidates)
@@ -265,6 +275,7 @@ class Searcher:
             title=work.title if work else "",
             status=provision.status if provision else passage.status,
             version=version.version if version else "",
+            court=passage.court,
         )
 
 

@@ -341,6 +341,7 @@ class Services:
             references=self._references,
             gate=self.gate,
             superseded=self.superseded.search(meaning=with_vectors),
+            cited=self.works.decisions.named_in,
         )
 
     def _usable(self) -> dict[str, bool]:

@@ -1,0 +1,71 @@
+"""What a question about decisions asks for: a holding, a party's argument, the outcome … by the phrases of its language."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+
+from tribonian.config.paths import resources_dir
+
+_FILE = Path("retrieval") / "intents.toml"
+
+
+@dataclass(frozen=True, slots=True)
+class Intent:
+    """One thing a question may ask for, and the weight of each role that answers it."""
+
+    name: str
+    patterns: tuple[re.Pattern[str], ...]
+    weights: Mapping[str, float]
+
+
+@dataclass(frozen=True, slots=True)
+class Intents:
+    """All intents, the more telling first, and the other things that are read off a question about decisions."""
+
+    all: tuple[Intent, ...]
+    always: Mapping[str, float]
+    first: tuple[re.Pattern[str], ...]
+    decisions: tuple[re.Pattern[str], ...]
+    party_words: frozenset[str]
+    """Words of parties' names that say who they are only together with others."""
+
+
+@cache
+def load() -> Intents:
+    """The intents of `resources/retrieval/intents.toml`."""
+    table = tomllib.loads((resources_dir() / _FILE).read_text(encoding="utf-8"))
+    return Intents(
+        tuple(Intent(one["name"], _compiled(one["patterns"]), one["weights"]) for one in table["intents"]),
+        table["always"],
+        _compiled(table["first"]["patterns"]),
+        _compiled(table["decisions"]["patterns"]),
+        frozenset(table["parties"]["common"].split()),
+    )
+
+
+def intents_of(question: str) -> list[str]:
+    """Names of the intents whose phrases stand in the question, the most telling first; empty when none does."""
+    return [intent.name for intent in load().all if _says(intent.patterns, question)]
+
+
+def asks_first_instance(question: str) -> bool:
+    """True when the question itself asks for decisions of first instance."""
+    return _says(load().first, question)
+
+
+def asks_decisions(question: str) -> bool:
+    """True when the question speaks of courts, decisions or parties."""
+    return _says(load().decisions, question)
+
+
+def _says(patterns: Sequence[re.Pattern[str]], question: str) -> bool:
+    return any(pattern.search(question) for pattern in patterns)
+
+
+def _compiled(patterns: Sequence[str]) -> tuple[re.Pattern[str], ...]:
+    return tuple(re.compile(pattern, re.IGNORECASE) for pattern in patterns)

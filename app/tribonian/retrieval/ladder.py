@@ -1,0 +1,319 @@
+"""Search in decisions by the ladder of courts: the highest first, lower ones only when the higher give too little.
+
+The question is embedded once for the whole ladder. Supreme and cassation courts are searched first; with fewer than three
+relevant passages there, appellate courts as well; courts of first instance only when they are asked for. If vectors give
+nothing relevant, full text runs once at the end over the levels that may be searched. Decisions whose level is not known are
+searched beside the ladder and never counted on it; decisions that the question names are asked for, whatever their level.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+
+from tribonian.domain.cancel import CancelToken
+from tribonian.domain.dated import at
+from tribonian.domain.ports import Catalogue, Embedder, KeywordIndex, VectorIndex
+from tribonian.domain.search import Hit, Rung, SearchRequest, SearchResult
+from tribonian.domain.work import WorkKind
+from tribonian.errors import NotFound
+from tribonian.retrieval.candidates import Candidate, Found
+from tribonian.retrieval.embedding import embedded_text
+from tribonian.retrieval.intents import asks_first_instance
+from tribonian.retrieval.named_decisions import decisions_named
+from tribonian.retrieval.relevance import RELEVANT, SPREAD, relevance
+from tribonian.retrieval.role_weights import role_weights
+from tribonian.retrieval.superseded import InForce
+
+ENOUGH = 3
+"""Relevant passages with which the ladder ends."""
+LADDER = ("supreme", "appellate")
+FIRST, UNKNOWN, NAMED, ALL = "first", "unknown", "named", "all"
+ANY = "any"
+"""The instance with which a request asks for all levels, down to the first."""
+MEANING, WORDS = "meaning", "words"
+_RANK = {NAMED: -1, "supreme": 0, "appellate": 1, UNKNOWN: 2, FIRST: 3}
+_KEYWORD_HALF = 12.0
+"""Raw keyword score of which the score is half of the most that words alone can give."""
+_MOST_BY_WORDS = 0.7
+
+Named = Callable[[str], Sequence[str]]
+"""Ids of the decisions that a question cites."""
+Rerank = Callable[[str, Sequence[str], CancelToken], list[float | None]]
+
+
+@dataclass(frozen=True, slots=True)
+class LadderSettings:
+    """Sizes of the stages."""
+
+    level: int = 40
+    """Passages asked of each level."""
+    keyword: int = 40
+    rerank: int = 0
+    """Passages the second stage looks at, 0 = no second stage."""
+    rerank_weight: float = 0.5
+    snippet: int = 300
+
+
+@dataclass(slots=True)
+class _Climb:
+    """One search on its way down the ladder."""
+
+    query: str
+    filters: dict[str, Sequence[str]]
+    weights: Mapping[str, float]
+    as_of: str = ""
+    found: dict[str, Candidate] = field(default_factory=dict)
+    origin: dict[str, tuple[str, str]] = field(default_factory=dict)
+    """Passage id → (level, by) of the rung that found it first."""
+    rungs: list[Rung] = field(default_factory=list)
+    relevant: int = 0
+    """Relevant passages on the ladder's own levels so far."""
+
+
+class DecisionLadder:
+    """Finds passages of decisions. Thread-safe."""
+
+    def __init__(
+        self,
+        catalogue: Catalogue,
+        keyword: KeywordIndex,
+        vectors: VectorIndex,
+        embedder: Embedder,
+        rerank: Rerank | None = None,
+        cited: Named | None = None,
+        settings: LadderSettings | None = None,
+    ) -> None:
+        self._catalogue, self._keyword, self._vectors = catalogue, keyword, vectors
+        self._embedder, self._rerank = embedder, rerank
+        self._cited = cited or (lambda _question: ())
+        self._settings = settings or LadderSettings()
+
+    def search(
+        self,
+        query: str,
+        request: SearchRequest,
+        cancel: CancelToken,
+        on_first: Callable[[SearchResult], None] | None = None,
+        begun: float = 0.0,
+    ) -> SearchResult:
+        """Passages for a request of kind decision: those of decisions it names first, then by level, then by score.
+
+        Raises:
+            NotFound: the court or family of courts named is none of the library's.
+            Cancelled: when asked to stop.
+        """
+        begun = begun or time.monotonic()
+        climb = _Climb(
+            query, self._filters(request), role_weights(query) if request.roles and not request.role else {}, request.as_of
+        )
+        levels = levels_of(request.instance, query)
+        if request.mode != "keyword":
+            self._by_meaning(climb, levels, request, cancel)
+        if request.mode != "meaning" and not any(rung.relevant for rung in climb.rungs):
+            self._by_words(climb, levels, request, cancel)
+        ordered = self._ordered(climb, request)
+        seconds = {"first": time.monotonic() - begun}
+        if on_first is not None:
+            on_first(self._result(ordered[: request.limit], climb, seconds))
+        if request.rerank and self._rerank is not None and self._settings.rerank and request.mode != "keyword":
+            self._second_stage(climb, ordered, cancel)
+            ordered = self._ordered(climb, request)
+        seconds["final"] = time.monotonic() - begun
+        return self._result(ordered[: request.limit], climb, seconds)
+
+    # --- the ladder ---------------------------------------------------------------------------
+
+    def _by_meaning(self, climb: _Climb, levels: Sequence[str], request: SearchRequest, cancel: CancelToken) -> None:
+        vector = self._embedder.encode_query(climb.query)
+        named = self._named(climb.query, request)
+
+        def look(level: str, filters: Mapping[str, Sequence[str]]) -> int:
+            cancel.check()
+            contract, limit = self._embedder.contract, self._settings.level
+            rows = self._vectors.search(vector, contract, limit=limit, filters={**climb.filters, **filters})
+            return self._take(climb, level, MEANING, rows)
+
+        if named:
+            look(NAMED, {"work": tuple(sorted(named))} | ({"instance": (request.instance,)} if request.instance in _RANK else {}))
+        for level in levels:
+            if level == UNKNOWN:
+                look(level, {"instance": ("",)})
+            elif climb.relevant < ENOUGH:
+                climb.relevant += look(level, {"instance": (level,)})
+
+    def _by_words(self, climb: _Climb, levels: Sequence[str], request: SearchRequest, cancel: CancelToken) -> None:
+        """Full text, once, over all levels that the request admits."""
+        cancel.check()
+        named = self._named(climb.query, request)
+        works = self._catalogue.works(WorkKind.DECISION.value)
+        admitted = [work.id for work in works if (work.instance or UNKNOWN) in levels or work.id in named]
+        filters = dict(climb.filters)
+        if len(admitted) < len(works):
+            # By work, not by level: engines cannot ask for a field that is empty.
+            filters["work"] = tuple(one for one in admitted if not request.works or one in request.works)
+        rows: Found = []
+        if admitted and filters.get("work", ("",)):
+            rows = self._keyword.search(
+                climb.query, language=self._language(climb), limit=self._settings.keyword, filters=filters
+            )
+        self._take(climb, ALL, WORDS, rows)
+
+    def _take(self, climb: _Climb, level: str, by: str, rows: Found) -> int:
+        """Add what a rung found; returns how many of it are relevant."""
+        passages = self._catalogue.passages([known for known, _ in rows])
+        in_force = InForce(self._catalogue, "")
+        leg = "meaning" if by == MEANING else "keyword"
+        hits = relevant = 0
+        for known, score in rows:
+            passage = passages.get(known)
+            if (
+                passage is None
+                or not in_force.counts(passage.work, passage.expression)
+                or self._is_later(passage.work, climb.as_of)
+            ):
+                continue
+            candidate = climb.found.setdefault(known, Candidate(passage.expression, passage.eid, passage, passages=[passage]))
+            climb.origin.setdefault(known, (level, by))
+            candidate.legs[leg] = score
+            likely = relevance(score, passage.language) if by == MEANING else _by_words_alone(score)
+            candidate.legs["relevance"] = max(likely, candidate.legs.get("relevance", 0.0))
+            candidate.fused = candidate.legs["relevance"]
+            hits += 1
+            relevant += likely >= RELEVANT
+        climb.rungs.append(Rung(level, by, hits, relevant))
+        return relevant
+
+    def _is_later(self, work_id: str, day: str) -> bool:
+        """True for a decision that had not been given on `day`."""
+        work = self._catalogue.work(work_id) if day else None
+        return work is not None and work.date > day
+
+    # --- order ----------------------------------------------------------------------------------
+
+    def _ordered(self, climb: _Climb, request: SearchRequest) -> list[Candidate]:
+        for candidate in climb.found.values():
+            bonus = climb.weights.get(candidate.passage.role, 0.0)
+            if bonus:
+                candidate.legs["role"] = bonus
+            units = bonus + self._settings.rerank_weight * candidate.legs.get("rerank", 0.0)
+            if "meaning" in candidate.legs:
+                cosine = candidate.legs["meaning"] + SPREAD * units
+                candidate.fused, candidate.score = cosine, relevance(cosine, candidate.passage.language)
+            else:
+                words = candidate.legs.get("keyword", 0.0) * max(0.1, 1.0 + 0.15 * units)
+                candidate.fused, candidate.score = words, _by_words_alone(words)
+
+        def place(candidate: Candidate) -> tuple[int, bool, int, float, str]:
+            level = climb.origin[candidate.passage.id][0]
+            own = _RANK[NAMED] if level == NAMED else _RANK[candidate.passage.instance or UNKNOWN]
+            weak = candidate.legs["relevance"] < RELEVANT
+            return (0 if level == NAMED else 1, weak, own if not weak else 0, -candidate.score, candidate.passage.id)
+
+        return sorted(climb.found.values(), key=place)
+
+    def _second_stage(self, climb: _Climb, ordered: Sequence[Candidate], cancel: CancelToken) -> None:
+        assert self._rerank is not None
+        top = list(ordered[: self._settings.rerank])
+        scores = self._rerank(climb.query, [embedded_text(one.passage) for one in top], cancel)
+        given = sorted(score for score in scores if score is not None)
+        middle = given[len(given) // 2] if given else 0.0
+        for candidate, score in zip(top, scores, strict=True):
+            if score is not None:
+                candidate.legs["rerank"] = score - middle
+
+    # --- what is searched -------------------------------------------------------------------------
+
+    def _filters(self, request: SearchRequest) -> dict[str, Sequence[str]]:
+        filters: dict[str, Sequence[str]] = {"kind": (WorkKind.DECISION.value,)}
+        if request.jurisdiction:
+            filters["jurisdiction"] = (request.jurisdiction,)
+        if request.role:
+            filters["role"] = (request.role,)
+        if request.works:
+            filters["work"] = request.works
+        courts = self._courts(request.court, request.family)
+        if courts is not None:
+            filters["court"] = courts
+        return filters
+
+    def _courts(self, court: str, family: str) -> tuple[str, ...] | None:
+        """Names of the courts of this library that are meant; None for all."""
+        if not court and not family:
+            return None
+        held = {(work.court, work.family) for work in self._catalogue.works(WorkKind.DECISION.value) if work.court}
+        chosen = {
+            name for name, own in held if (not court or is_court(court, name)) and family.casefold() in ("", own.casefold())
+        }
+        if not chosen:
+            listed = "; ".join(sorted({f"{name} ({own})" if own else name for name, own in held})[:12])
+            raise NotFound(f"No decision here is of the court “{court or family}”.", f"Courts held: {listed or 'none'}.")
+        return tuple(sorted(chosen))
+
+    def _named(self, query: str, request: SearchRequest) -> frozenset[str]:
+        """The decisions the question cites or names by their parties, inside the request's limits."""
+        works = self._catalogue.works(WorkKind.DECISION.value)
+        named = frozenset(self._cited(query)) or decisions_named(query, works)
+        return frozenset(one for one in named if not request.works or one in request.works)
+
+    def _language(self, climb: _Climb) -> str:
+        from tribonian.text.language import guess
+
+        spoken = sorted({work.language for work in self._catalogue.works(WorkKind.DECISION.value)}) or ["en"]
+        return spoken[0] if len(spoken) == 1 else guess(climb.query, spoken) or ("en" if "en" in spoken else spoken[0])
+
+    # --- the result -------------------------------------------------------------------------------
+
+    def _result(self, candidates: Sequence[Candidate], climb: _Climb, seconds: Mapping[str, float]) -> SearchResult:
+        hits = tuple(self._hit(candidate, climb) for candidate in candidates)
+        levels = tuple(dict.fromkeys(rung.level for rung in climb.rungs))
+        grade = max((hit.score for hit in hits), default=0.0)
+        return SearchResult(hits, round(grade, 4), levels, dict(seconds), tuple(climb.rungs), RELEVANT)
+
+    def _hit(self, candidate: Candidate, climb: _Climb) -> Hit:
+        passage = candidate.passage
+        work = self._catalogue.work(passage.work)
+        provision = self._catalogue.provision(passage.expression, passage.eid)
+        version = at(self._catalogue, "").expression_by_id(passage.expression)
+        level, by = climb.origin[passage.id]
+        return Hit(
+            kind=passage.kind,
+            work=passage.work,
+            file=(version.file if version else "") or (work.file if work else ""),
+            eid=passage.eid,
+            number=passage.number,
+            heading=passage.heading,
+            page=provision.page if provision else 0,
+            role=passage.role,
+            instance=passage.instance,
+            score=round(candidate.score, 4),
+            legs={leg: round(score, 4) for leg, score in candidate.legs.items()},
+            snippet=passage.text[: self._settings.snippet],
+            start=passage.start,
+            end=passage.end,
+            expression=passage.expression,
+            title=work.title if work else "",
+            status=provision.status if provision else passage.status,
+            version=version.version if version else "",
+            court=passage.court,
+            origin=f"{level} by {by}",
+        )
+
+
+def levels_of(instance: str, query: str) -> tuple[str, ...]:
+    """The levels a search may look at, in the order of the ladder."""
+    if instance == ANY or (not instance and asks_first_instance(query)):
+        return (*LADDER, UNKNOWN, FIRST)
+    return (instance,) if instance else (*LADDER, UNKNOWN)
+
+
+def is_court(asked: str, name: str) -> bool:
+    """True when `asked` is the court's name, all its words stand in it, or it is its initials."""
+    words, own = asked.casefold().split(), name.casefold().replace(",", " ").split()
+    initials = "".join(word[0] for word in own if word not in ("of", "the", "for", "and"))
+    return words == own or all(word in own for word in words) or "".join(words) == initials
+
+
+def _by_words_alone(score: float) -> float:
+    return _MOST_BY_WORDS * score / (score + _KEYWORD_HALF)

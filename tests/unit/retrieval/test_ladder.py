@@ -1,0 +1,215 @@
+"""The ladder of courts: 200 generated queries over a mixed collection, without one violation; filters; named decisions."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+
+import pytest
+from tests.support.decided import COURTS, add, decision
+from tests.support.vectors import CONTRACT, InventedEmbedder, of
+
+from tribonian.domain.cancel import CancelToken
+from tribonian.domain.contracts import IndexStamp
+from tribonian.domain.decision import ROLES
+from tribonian.domain.search import SearchRequest
+from tribonian.errors import NotFound
+from tribonian.library.database import Library
+from tribonian.library.works import Works
+from tribonian.retrieval.embedding import embedded_text
+from tribonian.retrieval.exact import ExactIndex
+from tribonian.retrieval.ladder import ENOUGH, levels_of
+from tribonian.retrieval.relevance import RELEVANT, relevance
+from tribonian.retrieval.search import Searcher
+
+WORDS = tuple("alder birch cedar dune elm fern gorse heath iris juniper kelp larch moss nettle oak pine reed sedge".split())  # noqa: SIM905
+    "alder",
+    "birch",
+    "cedar",
+    "dune",
+    "elm",
+    "fern",
+    "gorse",
+    "heath",
+    "iris",
+    "juniper",
+    "kelp",
+    "larch",
+    "moss",
+    "nettle",
+    "oak",
+    "pine",
+    "quince",
+    "reed",
+    "sedge",
+    "thyme",
+]
+LEVELS = ("supreme", "appellate", "first", "")
+
+
+class Counting(InventedEmbedder):
+    """Counts how often a query is embedded, in whatever way."""
+
+    queries = 0
+
+    def encode_query(self, text):
+        self.queries += 1
+        return super().encode_query(text)
+
+    def token_vectors(self, text, *, query):
+        self.queries += query
+        return super().token_vectors(text, query=query)
+
+
+class Words:
+    """A keyword index by shared words that counts its searches."""
+
+    def __init__(self, passages):
+        self.passages, self.searches = passages, 0
+
+    def search(self, query, *, language, limit, filters):
+        self.searches += 1
+        wanted = set(query.casefold().split())
+        rows = []
+        for one in self.passages:
+            shared = len(wanted & set(one.text.casefold().split()))
+            if shared and all(getattr(one, field) in values for field, values in filters.items()):
+                rows.append((one.id, 4.0 * shared))
+        return sorted(rows, key=lambda row: (-row[1], row[0]))[:limit]
+
+
+class World:
+    """A library of invented decisions with its indexes."""
+
+    def __init__(self, folder, *parsed, seed=1):
+        self.library = Library.open(folder, write=True)
+        self.works = Works(self.library)
+        add(self.works, *parsed)
+        self.passages = [one for work in self.works.works() for one in self.works.all_passages(self.works.expression(work.id).id)]
+        self.embedder = Counting()
+        self.vectors = ExactIndex(CONTRACT)
+        self.vectors.reset(IndexStamp(1, "", CONTRACT.id, self.library.id))
+        self.vectors.add(self.passages, [of(embedded_text(one)) for one in self.passages])
+        self.keyword = Words(self.passages)
+        self.searcher = Searcher(self.works, self.keyword, self.vectors, self.embedder, None, cited=self.works.decisions.named_in)
+
+    def ask(self, query, **options):
+        return self.searcher.search(SearchRequest(query, kind="decision", **options), CancelToken())
+
+
+@pytest.fixture(scope="module")
+def mixed(tmp_path_factory):
+    rng = random.Random(7)
+    made = []
+    for number in range(160):
+        level = LEVELS[number % 4]
+        body = [(rng.choice(ROLES), " ".join(rng.choice(WORDS) for _ in range(rng.randint(3, 9)))) for _ in range(3)]
+        made.append(decision(f"case-{number}", body, instance=level, title=f"{number}", date=f"20{number % 20:02}-01-01"))
+    world = World(tmp_path_factory.mktemp("ladder") / "library", *made)
+    yield world
+    world.library.close()
+
+
+def expected(world, query):
+    """(levels, whether full text must run), worked out from the cosines alone."""
+    vector = of(query)
+    relevant = Counter()
+    for one in world.passages:
+        relevant[one.instance] += relevance(float(vector @ of(embedded_text(one))), one.language) >= RELEVANT
+    # Each level is asked for forty passages, so more than that cannot be seen; it makes no difference to the ladder.
+    levels = ["supreme"]
+    if relevant["supreme"] < ENOUGH:
+        levels.append("appellate")
+    seen = sum(relevant[level] for level in levels) + relevant[""]
+    return [*levels, "unknown"], seen == 0
+
+
+def test_two_hundred_queries_without_a_violation(mixed):
+    rng = random.Random(11)
+    climbed = Counter()
+    for _ in range(200):
+        words = rng.sample(WORDS, rng.randint(1, 5))
+        query = " ".join(words if rng.random() < 0.8 else [rng.choice(words)] * 6)
+        mixed.embedder.queries = mixed.keyword.searches = 0
+        found = mixed.ask(query, limit=50)
+        levels, by_words = expected(mixed, query)
+        assert mixed.embedder.queries == 1
+        assert mixed.keyword.searches == int(by_words)
+        assert list(found.levels) == levels + (["all"] if by_words else [])
+        allowed = {"" if level == "unknown" else level for level in levels} if not by_words else {"supreme", "appellate", ""}
+        assert {hit.instance for hit in found.hits} <= allowed
+        assert all(rung.level != "appellate" or found.ladder[0].relevant < ENOUGH for rung in found.ladder)
+        relevant = [hit for hit in found.hits if hit.legs["relevance"] >= found.relevant_from]
+        ranks = [("supreme", "appellate", "").index(hit.instance) for hit in relevant]
+        assert ranks == sorted(ranks) and found.hits[: len(relevant)] == tuple(relevant)
+        assert all(hit.origin for hit in found.hits)
+        climbed["/".join(found.levels)] += 1
+    assert len(climbed) >= 3, climbed  # all ways down the ladder were taken
+
+
+def test_the_first_instance_is_searched_only_when_asked_for(mixed):
+    assert {hit.instance for hit in mixed.ask("oak oak oak", limit=100).hits}.isdisjoint({"first"})
+    assert {hit.instance for hit in mixed.ask("oak oak oak", instance="first", limit=100).hits} == {"first"}
+    assert mixed.ask("oak", instance="first").levels[0] == "first"
+    assert levels_of("any", "oak")[-1] == levels_of("", "What do first-instance courts say about oaks?")[-1] == "first"
+    assert levels_of("", "Was sagen Urteile der Amtsgerichte zu Eichen?")[-1] == "first"
+    assert "first" not in levels_of("", "What did the trial court decide about oaks?")
+
+
+def test_without_vectors_full_text_runs_once(mixed):
+    mixed.keyword.searches = mixed.embedder.queries = 0
+    found = mixed.ask("oak reed", mode="keyword", limit=50)
+    assert (mixed.keyword.searches, mixed.embedder.queries, found.levels) == (1, 0, ("all",))
+    assert {hit.instance for hit in found.hits} == {"supreme", "appellate", ""}
+    assert all(hit.origin == "all by words" for hit in found.hits)
+    mixed.keyword.searches = 0
+    mixed.ask("zzz", mode="meaning")
+    assert mixed.keyword.searches == 0
+
+
+def test_filters(mixed):
+    assert {hit.role for hit in mixed.ask("oak", role="RATIO", limit=50).hits} == {"RATIO"}
+    assert {hit.court for hit in mixed.ask("oak", court="court of appeal", limit=50).hits} == {COURTS["appellate"][0]}
+    assert {hit.court for hit in mixed.ask("oak", court="CAA", limit=50).hits} == {COURTS["appellate"][0]}
+    assert mixed.ask("oak", family="civil").hits and mixed.ask("oak", jurisdiction="de").hits == ()
+    assert all(mixed.works.work(hit.work).date <= "2005-06-01" for hit in mixed.ask("oak", as_of="2005-06-01", limit=50).hits)
+    with pytest.raises(NotFound, match="Maritime"):
+        mixed.ask("oak", court="Maritime Court")
+    with pytest.raises(NotFound):
+        mixed.ask("oak", family="criminal")
+
+
+def test_a_decision_that_is_named_is_asked_for(tmp_path):
+    holding = [("RATIO", "Kelp belongs to whoever owns the shore.")]
+    world = World(
+        tmp_path / "library",
+        decision(
+            "a",
+            holding,
+            instance="first",
+            title="Hamilton Bradbury Ltd v Revenue",
+            citation="[2020] EWHC 5 (Ch)",
+        ),
+        decision("b", holding, instance="first", title="Crane v Pike"),
+        decision("c", [("RATIO", "Kelp is a plant.")], instance="supreme", title="Reed v State"),
+    )
+    for question in ("What was said of kelp in Hamilton Bradbury?", "Who owns kelp under [2020] EWHC 5 (Ch)?"):
+        found = world.ask(question)
+        assert found.levels[0] == "named" and found.hits[0].work == "uk-a"
+        assert {hit.work for hit in found.hits} == {"uk-a", "uk-c"}
+    assert "named" not in world.ask("Does the State own kelp?").levels
+    assert {hit.work for hit in world.ask("Who owns kelp?").hits} == {"uk-c"}
+    world.library.close()
+
+
+def test_a_lower_level_joins_below_the_higher(tmp_path):
+    world = World(
+        tmp_path / "library",
+        decision("top", [("RATIO", "oak oak fern")], title="oak"),
+        decision("mid", [("RATIO", "oak oak oak"), ("RATIO", "oak oak oak oak")], instance="appellate", title="oak"),
+    )
+    found = world.ask("oak oak oak")
+    assert [hit.instance for hit in found.hits] == ["supreme", "appellate", "appellate"]
+    assert [(rung.level, rung.hits) for rung in found.ladder] == [("supreme", 1), ("appellate", 2), ("unknown", 0)]
+    assert found.hits[0].origin == "supreme by meaning"
+    world.library.close()

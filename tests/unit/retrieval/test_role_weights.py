@@ -1,0 +1,56 @@
+"""What a question asks for, in three languages, and which roles it lifts."""
+
+from __future__ import annotations
+
+import pytest
+
+from tribonian.domain.decision import ROLES
+from tribonian.retrieval.intents import asks_decisions, intents_of, load
+from tribonian.retrieval.role_weights import role_weights
+
+
+@pytest.mark.parametrize(
+    ("question", "role"),
+    [
+        ("What did the court hold about nets in the lake?", "RATIO"),
+        ("What did the petitioner argue about the nets?", "ARG_PETITIONER"),
+        ("What criticism was put forward by the appellant's counsel?", "ARG_PETITIONER"),
+        ("How did the respondent answer the claim?", "ARG_RESPONDENT"),
+        ("Which court decided the dispute about the lake?", "PREAMBLE"),
+        ("What had the trial judge decided about the lake?", "RLC"),
+        ("Which earlier decision did the court follow?", "PRE_RELIED"),
+        ("What order was made as to costs?", "RPC"),
+        ("What were the facts of the dispute?", "FAC"),
+        ("What were the issues before the court?", "ISSUE"),
+        ("Which provision governs the licence?", "STA"),
+        ("Why was the licence withdrawn?", "RATIO"),
+        ("Was trug der Kläger zu den Netzen vor?", "ARG_PETITIONER"),
+        ("Wie wandte sich die Beklagte gegen die Klage, was machte die Beklagte geltend?", "ARG_RESPONDENT"),
+        ("Welches Gericht hat entschieden?", "PREAMBLE"),
+        ("Was hatte das Berufungsgericht angenommen?", "RLC"),
+        ("Warum wurde die Erlaubnis entzogen?", "RATIO"),
+        ("Welcher Sachverhalt lag zugrunde?", "FAC"),
+        ("Нэхэмжлэгч ямар үндэслэл гаргасан бэ?", "ARG_PETITIONER"),
+        ("Хариуцагч юу гэж маргасан бэ?", "ARG_RESPONDENT"),
+        ("Аль шүүх шийдвэрлэсэн бэ?", "PREAMBLE"),
+        ("Анхан шатны шүүх юу гэсэн бэ?", "RLC"),
+    ],
+)
+def test_the_role_that_answers_weighs_most(question, role):
+    weights = role_weights(question)
+    assert weights[role] == max(weights.values()), (intents_of(question), weights)
+
+
+def test_words_without_an_intent_lower_only_what_never_answers():
+    assert intents_of("lake nets licence") == []
+    assert all(weight < 0 for weight in role_weights("lake nets licence").values())
+
+
+def test_every_role_named_exists():
+    named = {role for intent in load().all for role in intent.weights} | set(load().always)
+    assert named <= set(ROLES)
+
+
+def test_questions_that_speak_of_case_law():
+    assert asks_decisions("Which judgments deal with nets?") and asks_decisions("Wie hat der BGH entschieden?")
+    assert not asks_decisions("How long is a notice period?")
