@@ -35,7 +35,7 @@ ALIKE = 0.97
 """Share of words in order from which two texts of a provision are the same."""
 _ASIDE = re.compile(r"(?:[.·] ?){4,} ?\d*$|^\W*\d{1,4}\W*$|^(?:Inhaltsverzeichnis|CONTENTS|ГАРЧИГ)$")
 """Lines of contents lists, page numbers and line numbers."""
-_REMARK = re.compile(r"/[^/\n]{10,400}/")
+_REMARK = re.compile(r"/(?=[^/\n]*[а-яөү])[^/\n]{10,400}/")
 """Remarks about amendments, that are kept as notes."""
 
 
