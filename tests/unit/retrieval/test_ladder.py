@@ -22,7 +22,7 @@ from tribonian.retrieval.ladder import ENOUGH, levels_of
 from tribonian.retrieval.relevance import RELEVANT, relevance
 from tribonian.retrieval.search import Searcher
 
-WORDS = tuple("alder birch cedar dune elm fern gorse heath iris juniper kelp larch moss nettle oak pine reed sedge".split())  # noqa: SIM905
+WORDS = (
     "alder",
     "birch",
     "cedar",
@@ -32,18 +32,13 @@ WORDS = tuple("alder birch cedar dune elm fern gorse heath iris juniper kelp lar
     "gorse",
     "heath",
     "iris",
-    "juniper",
     "kelp",
     "larch",
     "moss",
-    "nettle",
     "oak",
     "pine",
-    "quince",
     "reed",
-    "sedge",
-    "thyme",
-]
+)
 LEVELS = ("supreme", "appellate", "first", "")
 
 
