@@ -153,9 +153,7 @@ def from_table(code: str, table: Mapping[str, Any]) -> Pack:
         default_unit=table.get("default_unit", ""),
         ordinals=_lower(table.get("ordinals", {})),
         places=_lower(table.get("places", {})),
-        decisions={
-            key: tuple(expanded(pattern) for pattern in patterns) for key, patterns in table.get("decisions", {}).items()
-        },
+        decisions={key: tuple(expanded(pattern) for pattern in patterns) for key, patterns in table.get("decisions", {}).items()},
         record_keys={role: tuple(names) for role, names in table.get("record_keys", {}).items()},
         **values,
     )
