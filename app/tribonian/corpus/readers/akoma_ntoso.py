@@ -113,6 +113,11 @@ def _refuse(root: etree._Element, ns: str, name: str, documents: list[etree._Ele
     raise NothingToImport(f"{name} is Akoma Ntoso, but holds no act, bill or other document.", "Get the whole file again.")
 
 
+def _publisher(element: etree._Element) -> str:
+    """Pack of the publisher whose own namespace the document declares; "" when none is known."""
+    return "uk" if any("legislation.gov.uk" in uri for uri in element.nsmap.values()) else ""
+
+
 def _name(element: etree._Element, count: int) -> str:
     parent = element.getparent()
     stated = (parent.get("eId") or parent.get("id") or "") if parent is not None else ""
@@ -129,7 +134,7 @@ def _outline(
     total = body.text.survey(everything)
     with xml_source.uncollected():
         body.read(element)
-    pack = load(jurisdiction or meta.stated_country or recognise.jurisdiction(everything))
+    pack = load(jurisdiction or meta.stated_country or _publisher(element) or recognise.jurisdiction(everything))
     outline = Outline(key, entries=body.entries, version=meta.version, left_out=body.inline.left_out)
     outline.parts_known = any(entry.parts for entry in body.entries)
     text = body.text

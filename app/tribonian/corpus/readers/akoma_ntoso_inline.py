@@ -179,7 +179,7 @@ class Inline:
 
     def _quoted_text(self, element: etree._Element) -> None:
         text = self.text
-        opening, closing = _quotes(element) if element.attrib else ("", "")
+        opening, closing = _quotes(element)
         if opening:
             text.insert(opening)
         text.inline(element)
@@ -191,7 +191,7 @@ class Inline:
 def _quotes(element: etree._Element) -> tuple[str, str]:
     """Quotation marks that the style sheet prints around an element."""
     opening = closing = ""
-    for name, value in element.attrib.items():
+    for name, value in element.items():
         if name.endswith("startQuote"):
             opening = value.strip()
         elif name.endswith("endQuote"):

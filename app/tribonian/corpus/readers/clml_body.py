@@ -309,6 +309,7 @@ class Body:
     def _part(self, element: etree._Element) -> None:
         """A numbered unit inside a provision."""
         text = self.text
+        raw, actions = text.raw, text.actions
         level = _LEVELS[element.tag]
         text.new_line()
         text.tail_or_text(element.text)
@@ -324,8 +325,14 @@ class Body:
                 elif label:
                     text.hold()
             else:
-                (text.actions.get(child.tag) or text.inline)(child)
-            text.tail_or_text(child.tail)
+                (actions.get(child.tag) or text.inline)(child)
+            after = child.tail
+            if after:
+                if raw or not after.isspace():
+                    raw.append(after)
+                else:
+                    text.at += len(after)
+                    text.gap = text.gap or " "
             child = child.getnext()
         if part is not None:
             text.close_part(part)
