@@ -25,7 +25,7 @@ _EXACT, _GLUED, _SPOKEN, _PREFIX, _TOKENS, _PARTIAL, _FUZZY = 1.0, 0.95, 0.9, 0.
 _SHORT, _NEAR = 6, 0.45
 """One word of so few letters is read as an abbreviation: a longer name that holds it is another law (BGB, BGBEG)."""
 _FUZZY_AT_LEAST = 0.72
-_CANDIDATES = 60
+_CANDIDATES, _SPOKEN_CANDIDATES = 60, 20
 
 
 class NameIndex:
@@ -35,7 +35,7 @@ class NameIndex:
         """`works` are (work, key) pairs."""
         named = [(name, work.id) for work, key in works for name in names_of(work, key)]
         self._written = _Table((fold(name), work) for name, work in named)
-        self._spoken = _Table((sound(name), work) for name, work in named)
+        self._spoken = _Table(((sound(name), work) for name, work in named), _SPOKEN_CANDIDATES)
 
     def find(self, name: str, limit: int) -> list[tuple[str, float]]:
         """(work id, score) best first.
@@ -44,7 +44,8 @@ class NameIndex:
         ≤ 0.9, all words in another order 0.8, only some of the words or misspelt < 0.6.
         """
         scores = self._written.find(fold(name))
-        for work_id, score in self._spoken.find(sound(name)).items():
+        told = max(scores.values(), default=0.0) >= _TOKENS
+        for work_id, score in self._spoken.find("" if told else sound(name)).items():
             scores[work_id] = max(scores.get(work_id, 0.0), min(score, _SPOKEN))
         ranked = sorted(scores.items(), key=lambda pair: (-pair[1], pair[0]))
         return [(work_id, round(score, 4)) for work_id, score in ranked[:limit]]
@@ -53,8 +54,9 @@ class NameIndex:
 class _Table:
     """Names in one form of writing, with what makes them quick to compare."""
 
-    def __init__(self, names: Iterable[tuple[str, str]]) -> None:
-        """`names` are (name in its form, work id) pairs."""
+    def __init__(self, names: Iterable[tuple[str, str]], most: int = _CANDIDATES) -> None:
+        """`names` are (name in its form, work id) pairs; at most `most` of them are compared with a name in full."""
+        self._most = most
         self._names: list[tuple[str, frozenset[str], str]] = []
         exact: dict[str, set[str]] = {}
         glued: dict[str, set[str]] = {}
@@ -99,7 +101,7 @@ class _Table:
             for index in self._trigrams.get(trigram, ()):
                 shared[index] = shared.get(index, 0) + 1
         ranked = sorted(shared, key=lambda index: (-shared[index] / (len(self._names[index][0]) + 8), index))
-        return ranked[:_CANDIDATES]
+        return ranked[: self._most]
 
     def _score(self, folded: str, words: frozenset[str], candidate: str, candidate_words: frozenset[str]) -> float:
         share = len(folded) / max(len(candidate), 1)
