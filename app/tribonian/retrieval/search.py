@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass, field
 from datetime import date
+from functools import partial
 
 from tribonian.domain import validity
 from tribonian.domain.cancel import CancelToken, ComputeGate
@@ -88,6 +89,8 @@ class Searcher:
         self._superseded = superseded
         self._gate = gate or ComputeGate()
         self._settings = settings or SearchSettings()
+        # No bound method: a searcher that is let go of must end at once, with its threads.
+        self._opinion = partial(_opinion, reranker, self._settings.rerank_seconds)
         rerank = self._opinion if reranker is not None else None
         self._ladder = DecisionLadder(catalogue, keyword, vectors, embedder, rerank, cited)
         self._pool = ThreadPoolExecutor(max_workers=4, thread_name_prefix="search")
@@ -231,15 +234,6 @@ class Searcher:
                 scores[number] = first if first is None or second is None else (first + second) / 2
         return add_rerank(top, scores, self._settings.weights) + rest
 
-    def _opinion(self, query: str, texts: Sequence[str], cancel: CancelToken) -> list[float | None]:
-        """The reranker's score of each text, None for those its time did not reach."""
-        within = getattr(self._reranker, "score_within", None)
-        if within is not None:
-            scored: list[float | None] = within(query, texts, cancel, self._settings.rerank_seconds)
-            return scored
-        assert self._reranker is not None
-        return list(self._reranker.score(query, texts, cancel))
-
     def _result(
         self, candidates: Sequence[Candidate], seconds: dict[str, float], grade: float | None = None, as_of: str = ""
     ) -> SearchResult:
@@ -277,6 +271,18 @@ class Searcher:
             version=version.version if version else "",
             court=passage.court,
         )
+
+
+def _opinion(
+    reranker: Reranker | None, seconds: float, query: str, texts: Sequence[str], cancel: CancelToken
+) -> list[float | None]:
+    """The reranker's score of each text, None for those its time did not reach."""
+    within = getattr(reranker, "score_within", None)
+    if within is not None:
+        scored: list[float | None] = within(query, texts, cancel, seconds)
+        return scored
+    assert reranker is not None
+    return list(reranker.score(query, texts, cancel))
 
 
 def in_legal_words(query: str) -> str:
