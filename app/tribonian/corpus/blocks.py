@@ -76,3 +76,5 @@ class Flow:
     warnings: list[str] = field(default_factory=list)
     suspicious: list[str] = field(default_factory=list)
     notes: list[NoteDraft] = field(default_factory=list)
+    decision: bool = False
+    """True when the reader knows that it is a court's decision."""

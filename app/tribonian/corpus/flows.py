@@ -10,6 +10,7 @@ import re
 from tribonian.config.jurisdictions import GENERIC, load
 from tribonian.corpus import papers, plain, recognise, structure, styled, styled_layout
 from tribonian.corpus.blocks import CONTENTS, Flow
+from tribonian.corpus.decisions import build
 from tribonian.corpus.outline import Outline, solid
 from tribonian.domain.cancel import CancelToken
 from tribonian.domain.jurisdiction import Pack
@@ -51,8 +52,11 @@ def works(flow: Flow, name: str, jurisdiction: str, cancel: CancelToken) -> list
     if paper and code in {GENERIC, ""}:
         code = paper
     pack = load(code)
-    if is_judgment(flow) or recognise.is_decision("\n".join(block.text.text for block in flow.blocks), pack):
-        raise NothingToImport(f"{name} is a court decision, not a law.", "Decisions cannot be imported in this version.")
+    if flow.decision or is_decision(flow, pack):
+        return build.decisions(flow, build.pack_of(flow.blocks, jurisdiction), cancel)
+    if build.is_filing("\n".join(block.text.text for block in flow.blocks), pack):
+        said = f"{name} is what a party filed with a court, neither a law nor a decision."
+        raise NothingToImport(said, "Keep it for a case file.")
     if template is not None:
         outlines = styled.outline(flow, pack, template, cancel)
     elif paper == code and layout is None:
@@ -65,6 +69,23 @@ def works(flow: Flow, name: str, jurisdiction: str, cancel: CancelToken) -> list
         held = "front matter and perhaps a contents list" if template or layout else "text"
         raise NothingToImport(f"{name} holds {held}, but no provision of a law with text of its own.")
     return [structure.build(outline, pack, cancel) for outline in outlines]
+
+
+def numbered(flow: Flow, pack: Pack, jurisdiction: str, cancel: CancelToken) -> list[ParsedWork]:
+    """The decision the flow is, else the laws its numbered lines make; `jurisdiction` is what was asked for, "" = any.
+
+    Raises:
+        NothingToImport: it is no decision, and nothing in it is numbered.
+        Cancelled: when asked to stop.
+    """
+    if flow.decision or is_decision(flow, pack):
+        return build.decisions(flow, build.pack_of(flow.blocks, jurisdiction), cancel)
+    return [structure.build(outline, pack, cancel) for outline in plain.outline(flow, pack, cancel)]
+
+
+def is_decision(flow: Flow, pack: Pack) -> bool:
+    """True when the flow is a court's decision, by its front page or by marks of the pack."""
+    return is_judgment(flow) or bool(recognise.is_decision("\n".join(block.text.text for block in flow.blocks), pack))
 
 
 def is_judgment(flow: Flow) -> bool:

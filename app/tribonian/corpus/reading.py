@@ -2,29 +2,32 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 
 from tribonian.citations.find import find
 from tribonian.config.jurisdictions import load
-from tribonian.corpus import sniff
+from tribonian.corpus import recognise, sniff
 from tribonian.corpus.passages import label_start
 from tribonian.corpus.structure import validate
 from tribonian.domain.cancel import CancelToken
 from tribonian.domain.citation import Citation
 from tribonian.domain.provision import CONTENTS
-from tribonian.domain.work import ParsedWork
-from tribonian.errors import UnsupportedFormat
+from tribonian.domain.work import ParsedWork, WorkKind
+from tribonian.errors import NothingToImport, UnsupportedFormat
 
-READABLE = frozenset({"auto", "law", ""})
+READABLE = frozenset({"auto", "law", "decision", ""})
 """Kinds of works that the readers of this version produce."""
+
+KINDS = {"law": WorkKind.LAW, "decision": WorkKind.DECISION}
 
 
 def read_file(path: Path, *, root: Path, kind: str = "auto", jurisdiction: str = "", cancel: CancelToken) -> list[ParsedWork]:
     """All works in the file at `path`, ready to be stored; `root` is the PATH that was given to `import`.
 
-    `jurisdiction` is a pack's code; when empty it is recognised from the text. `kind` is law or auto (the readers of
-    this version read laws only).
+    `jurisdiction` is a pack's code; when empty it is recognised from the text. `kind` is law, decision, or auto: what the
+    text itself shows.
 
     Raises:
         ImportRejected: (a subclass) naming file and place; nothing of the file is kept.
@@ -34,17 +37,33 @@ def read_file(path: Path, *, root: Path, kind: str = "auto", jurisdiction: str =
     cancel.check()
     if kind not in READABLE:
         raise UnsupportedFormat(
-            f"{path.name} was given as a {kind}; this version reads laws only.", "Import it as a law, or leave the kind out."
+            f"{path.name} was given as a {kind}; this version reads laws and decisions.", "Leave the kind out."
         )
     if jurisdiction:
         load(jurisdiction)
     reader = sniff.choose(path)
     finished: list[ParsedWork] = []
-    for work in reader.read(path, jurisdiction, cancel):
+    with recognise.asked(kind):
+        found = reader.read(path, jurisdiction, cancel)
+    _agree(found, kind, path.name)
+    for work in found:
         cancel.check()
         finished.append(replace(work, citations=tuple(_citations(work))))
         validate(finished[-1])
     return finished
+
+
+def _agree(works: Sequence[ParsedWork], kind: str, name: str) -> None:
+    """Refuse a file that is not what it was given as.
+
+    Raises:
+        NothingToImport: a decision was given as a law, or a law as a decision.
+    """
+    wrong = next((work for work in works if kind in KINDS and work.kind != KINDS[kind]), None)
+    if wrong is not None:
+        is_one = "a court decision, not a law" if kind == "law" else "a law, not a court decision"
+        other = "decision" if kind == "law" else "law"
+        raise NothingToImport(f"{name} is {is_one} ({wrong.title[:100]}).", f"Import it as a {other}, or leave the kind out.")
 
 
 def _citations(work: ParsedWork) -> list[Citation]:

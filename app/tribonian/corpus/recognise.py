@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
 
 from tribonian.config.jurisdictions import GENERIC, available, load
 from tribonian.corpus.headings import Headings
@@ -37,15 +40,32 @@ MOST_HEADINGS = 2
 _PROVISIONS = frozenset({"section", "article", "rule", "regulation"})
 
 
+_asked: ContextVar[str] = ContextVar("asked", default="auto")
+
+
+@contextmanager
+def asked(kind: str) -> Iterator[None]:
+    """Inside, files are read as what somebody says they are: `decision`, or "auto"."""
+    token = _asked.set(kind)
+    try:
+        yield
+    finally:
+        _asked.reset(token)
+
+
 def is_decision(text: str, pack: Pack) -> str:
     """Why `text` is a decision of a court and no law: `court decision`, or "" when it does not look like one.
 
     It is one when two different `decision_marks` of the pack (or of the generic one) stand in its opening and hardly any
-    line heads a provision.
+    line heads a provision. Where somebody says that it is one, a single mark is enough, or a text that heads no provisions.
     """
     opening = text[:_OPENING]
     marks = dict.fromkeys((*pack.decision_marks, *load(GENERIC).decision_marks))
-    if sum(1 for mark in marks if re.search(mark, opening)) < LEAST:
+    seen = sum(1 for mark in marks if re.search(mark, opening))
+    said = _asked.get() == "decision"
+    if said and seen:
+        return DECISION
+    if seen < LEAST and not said:
         return ""
     headings = Headings(pack)
     found = 0

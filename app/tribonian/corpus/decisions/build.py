@@ -12,8 +12,8 @@ from functools import lru_cache
 from tribonian.config.jurisdictions import GENERIC, load
 from tribonian.corpus import recognise, structure
 from tribonian.corpus.blocks import CONTENTS, Block, Flow
-from tribonian.corpus.decisions import courts, header, several
-from tribonian.corpus.decisions.marks import matches
+from tribonian.corpus.decisions import citation, courts, header, several
+from tribonian.corpus.decisions.marks import matches, patterns
 from tribonian.corpus.decisions.paragraphs import lay_out
 from tribonian.corpus.decisions.stated import Stated
 from tribonian.corpus.outline import Outline
@@ -26,7 +26,11 @@ from tribonian.errors import NothingToImport
 FRONT = 80
 """Blocks in which a court is looked for to tell the jurisdiction."""
 SAMPLE = 60_000
+FILING = 6_000
+"""Characters at the beginning in which a filing shows what it is."""
 MOST_KEY = 80
+MOST_COURT = 40
+"""Characters of the court's name in a key."""
 _UNSAFE = re.compile(r"[^\w]+")
 _ENRICH = "tribonian.corpus.decisions.enrich"
 
@@ -98,12 +102,24 @@ def _living(provision: Provision) -> Provision:
     return provision if provision.status == Status.IN_FORCE else replace(provision, status=Status.IN_FORCE)
 
 
+def is_filing(text: str, pack: Pack) -> bool:
+    """True for what a party filed with a court (brief, motion, complaint): two of the marks of one, and no court's title."""
+    opening = text[:FILING]
+    marked = sum(1 for pattern in patterns("filing_marks", pack) if pattern.search(opening))
+    return marked >= 2 and not any(matches("body_marks", line, pack) for line in opening.splitlines() if len(line) < 80)
+
+
+def citations_in(text: str, pack: Pack) -> list[str]:
+    """Neutral citations in a field of a record, in the one way they are written."""
+    return [cited for _, _, cited in citation.neutral(text, pack)]
+
+
 def key_of(cited: str, court: str, numbers: Sequence[str], date: str) -> str:
     """Key of a decision: its citation, else court, number and date; "" when it has neither."""
     if cited:
         return slug(cited)
     if numbers and (court or date):
-        return slug(" ".join(filter(None, [court, date, numbers[0]])))
+        return slug(" ".join(filter(None, [slug(court)[:MOST_COURT], date, numbers[0]])))
     return ""
 
 

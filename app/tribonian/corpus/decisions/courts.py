@@ -113,9 +113,12 @@ class Courts:
 
 def _cased(name: str) -> str:
     """A name in capitals as it is written in running text."""
+    letters = [sign for sign in name if sign.isalpha()]
+    if name.count(" ") > 3 and sum(sign.isupper() for sign in letters) > len(letters) / 2:
+        name = name.upper()
     if not name.isupper() or " " not in name:
         return name.capitalize() if name.isupper() and len(name) > MOST_SHORT else name
-    small = {"OF", "THE", "FOR", "AND", "AT", "IN", "DER", "DES", "AM", "IM", "AN"}
+    small = {"OF", "THE", "FOR", "AND", "AT", "DER", "DES", "AM", "IM", "AN"}
     words = [word.lower() if word in small and index else word.capitalize() for index, word in enumerate(name.split())]
     return " ".join(words)
 
@@ -143,9 +146,20 @@ def jurisdiction(lines: Sequence[str]) -> str:
             return code
     best, first = "", len(lines)
     for code in available():
+        if code == GENERIC:
+            continue
         table = Courts.of(load(code))
         for place, line in enumerate(lines[:first]):
-            if code != GENERIC and table.by_caption([line]) is not None:
+            if table.by_caption([line]) is not None:
                 best, first = code, place
                 break
     return best
+
+
+def of_record(names: Sequence[str], numbers: Sequence[str]) -> str:
+    """Code of the pack whose table has a court of one of these names, or gives case numbers of this form; "" for none."""
+    tables = [(code, Courts.of(load(code))) for code in available() if code != GENERIC]
+    for code, table in tables:
+        if any(table.by_name(name) or table.by_code(name) for name in names):
+            return code
+    return next((code for code, table in tables if any(table.by_number(number) for number in numbers)), "")

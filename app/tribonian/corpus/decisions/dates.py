@@ -146,5 +146,5 @@ def _signed(lines: Sequence[str], pack: Pack) -> Iterator[tuple[float, str]]:
             words = re.sub(r"\W+", "", around)
             if not words or matches("plain_dates", piece[:start], pack):
                 yield SIGNED, iso
-            elif matches("date_labels", piece[:start], pack) and len(words) < MOST_SIGNED:
+            elif matches("date_labels", piece[:start], pack) and len(words) < MOST_SIGNED and not re.search(r"\w", piece[stop:]):
                 yield SIGNED + 0.5, iso

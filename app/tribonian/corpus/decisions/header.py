@@ -20,6 +20,12 @@ from tribonian.domain.jurisdiction import Pack
 
 MOST_NUMBERS = 12
 MOST_NUMBER = 60
+MOST_CITE = 160
+FRONT = 40
+"""Lines of the caption in which a reporter's citation is the decision's own."""
+_WORDS = re.compile(r"[^\W\d_]{3}")
+_CITE_WORDS = re.compile(r"(?i)\b(?:cite\s+as|equivalent|citations?|reported|in|no|the)\b")
+_NO_NUMBER = re.compile(r"(?i)\b(?:filed|argued|decided|submitted|heard|dated)\b|^(?:19|20)\d\d$")
 _SPLIT = re.compile(r"\s*(?:,|;|\s&\s|\sand\s|\su\.\s|\sund\s)\s*")
 _DATE_LIKE = re.compile(r"^\d{1,2}[./]\d{1,2}[./]\d{2,4}$")
 
@@ -38,13 +44,7 @@ def read(caption: Sequence[str], end: Sequence[str], pack: Pack, stated: Stated 
     lines = [*known.caption, *caption]
     below, own = related.split(lines, pack)
     cited = list(dict.fromkeys(filter(None, [known.citation, *known.citations, *citation.own(own, pack)])))
-    reporters = [
-        found.group()
-        for pattern in patterns("reporters", pack)
-        for line in own[:40]
-        if len(line) < 120 and _alone(line)
-        for found in pattern.finditer(line)
-    ]
+    reporters = [cite for line in own[:FRONT] if len(line) < MOST_CITE for cite in _reporters(line, pack)]
     numbers = list(known.numbers) or numbers_of(own, pack)
     court, warnings = _court(own, cited, numbers, pack, known)
     sides = parties(own, pack)
@@ -60,14 +60,18 @@ def read(caption: Sequence[str], end: Sequence[str], pack: Pack, stated: Stated 
         petitioners=known.petitioners or tuple(sides.petitioners),
         respondents=known.respondents or tuple(sides.respondents),
         judges=known.judges or tuple(judges(own, pack)),
-        related=tuple(one for one in appeals if one.number not in numbers or not one.number),
+        related=tuple(dict.fromkeys(one for one in appeals if one.number not in numbers or not one.number)),
     )
     return Read(head, tuple(warnings))
 
 
-def _alone(line: str) -> bool:
-    """True for a line of little more than a citation."""
-    return len(re.sub(r"[\W\d]", "", line)) < 40
+def _reporters(line: str, pack: Pack) -> list[str]:
+    """Citations by volume and page on a line that says nothing else: any other line may cite another decision."""
+    rest, found = line, []
+    for pattern in patterns("reporters", pack):
+        found += [one.group() for one in pattern.finditer(line)]
+        rest = pattern.sub("", rest)
+    return found if not _WORDS.search(_CITE_WORDS.sub("", rest)) else []
 
 
 def _court(
@@ -97,25 +101,28 @@ def _court(
 
 def numbers_of(lines: Sequence[str], pack: Pack) -> list[str]:
     """Case numbers as printed: after their label, on the lines that go on with it, or in a form only numbers have."""
-    found: list[str] = []
-    goes_on = False
+    found: list[tuple[int, str]] = []
+    ranks = {pattern: index for index, pattern in enumerate(pack.decisions.get("number_labels", ()))}
+    goes_on = 0
     for line in lines:
-        for cell in re.split(r"[\t\n]", line):
+        whole = first("number_labels", " ".join(line.split()), pack)
+        for cell in [line] if whole is not None else line.split("\t"):
             text = " ".join(cell.split())
             if not text or len(text) > 200 or matches("citation_labels", text, pack):
                 continue
             label = first("number_labels", text, pack)
             if label is not None:
                 numbers = [one for one in _SPLIT.split(label["rest"]) if _is_number(one)]
-                found += numbers
-                goes_on = bool(numbers)
+                rank = ranks.get(label.re.pattern, len(ranks))
+                found += [(rank, one) for one in numbers]
+                goes_on = rank + 1 if numbers else 0
             elif matches("number_forms", text, pack) and not _DATE_LIKE.match(text):
-                found.append(text)
+                found.append((len(ranks), text))
             elif goes_on and all(matches("number_forms", one, pack) for one in _SPLIT.split(text)):
-                found += _SPLIT.split(text)
+                found += [(goes_on - 1, one) for one in _SPLIT.split(text)]
             else:
-                goes_on = False
-    kept = [one.strip(" .:()[]") for one in found]
+                goes_on = 0
+    kept = [one.strip(" .:()[]") for _, one in sorted(found, key=lambda one: one[0])]
     return list(dict.fromkeys(kept))[:MOST_NUMBERS]
 
 
@@ -123,7 +130,13 @@ def _is_number(text: str) -> bool:
     """True for what can be a case number: digits, short, no date."""
     bare = text.strip(" .:()[]")
     words = re.findall(r"[a-zäöü]{4,}", bare)
-    return bool(re.search(r"\d", bare)) and 2 < len(bare) <= MOST_NUMBER and not _DATE_LIKE.match(bare) and len(words) <= 4
+    return (
+        not _NO_NUMBER.search(bare)
+        and bool(re.search(r"\d", bare))
+        and 2 < len(bare) <= MOST_NUMBER
+        and not _DATE_LIKE.match(bare)
+        and len(words) <= 4
+    )
 
 
 def title(head: DecisionHead, pack: Pack, known: Stated | None) -> str:

@@ -20,6 +20,10 @@ MOST_CAPTION = 160
 """Blocks a caption has at most in a decision without numbers."""
 LONG = 240
 """Characters from which a paragraph is running text."""
+MOST_MARK = 200
+"""A longer block is no title of a judgment."""
+FRONT = 30
+"""Blocks at the head of a decision without numbers among whose short lines its caption stands, whatever runs between."""
 MOST_END = 30
 """Lines below the last numbered paragraph among which a signature stands."""
 _INNER = re.compile(
@@ -65,7 +69,15 @@ def lay_out(flow: Flow, pack: Pack, cancel: CancelToken) -> Laid:
     outline.left_out.extend(flow.left_out)
     _account(outline, flow, blocks, listed)
     last = own[-1].block + 1 if own else max(begin, len(blocks) - MOST_END // 3)
-    return Laid(outline, _lines(blocks[:begin]), _lines(blocks[last : last + MOST_END]), len(own))
+    return Laid(outline, _caption(blocks, begin, bool(own)), _lines(blocks[last : last + MOST_END]), len(own))
+
+
+def _caption(blocks: Sequence[Block], begin: int, is_numbered: bool) -> list[str]:
+    """Lines of the caption; where notes of an editor run between, the short lines around them as well."""
+    first = blocks[0].text.text if blocks else ""
+    if is_numbered or begin >= FRONT or len(first) > MOST_HEADING or "\n" in first:
+        return _lines(blocks[:begin])
+    return _lines([block for index, block in enumerate(blocks[:FRONT]) if index < begin or len(block.text.text) <= MOST_HEADING])
 
 
 def _lines(blocks: Sequence[Block]) -> list[str]:
@@ -90,7 +102,8 @@ def _begin(blocks: Sequence[Block], own: Sequence[Numbered], pack: Pack) -> int:
         while begin and _opens(blocks[begin - 1], pack) and first - begin < 6:
             begin -= 1
         return begin
-    marked = [index for index, block in enumerate(blocks[:MOST_CAPTION]) if matches("body_marks", block.text.text.strip(), pack)]
+    short = [index for index, block in enumerate(blocks[:MOST_CAPTION]) if len(block.text.text) < MOST_MARK]
+    marked = [index for index in short if matches("body_marks", blocks[index].text.text.strip(), pack)]
     running = next((index for index, block in enumerate(blocks) if _runs(block)), len(blocks))
     if marked and marked[0] <= running:
         last = max(index for index in marked if index <= running)

@@ -11,6 +11,8 @@ from tribonian.domain.jurisdiction import Pack
 
 MOST_NAME = 220
 MOST_JUDGES = 14
+LONG_WORD = 6
+"""Letters from which one word in capitals is a name and no abbreviation."""
 _RULE = re.compile(r"^[\W_]*$")
 _NUMBERED = re.compile(r"(?:^|(?<=\s))\(\d{1,2}\)\s*")
 _TITLE = re.compile(r"^(?P<one>.{2,160}?)\s+(?:-\s*)?(?:v|vs|versus)\.?(?:\s*-)?\s+(?P<two>.{2,160})$")
@@ -18,6 +20,10 @@ _ROLE = re.compile(r"\s*\((?P<role>[^()]{5,60})\)")
 _REMARK = re.compile(r"(?i)\s*\((?:anonymity|formerly|acting|through|by\s|a\s+protected)[^)]*\)")
 _RELATOR = re.compile(
     r"(?is)^(?:the\s+)?(?:king|queen|crown|state|r|rex|regina)\W{1,4}(?:\(?\s*on\s+the\s+application\s+of|ex\s+parte)\W*(?P<name>.+)$"
+)
+_TRAILING = re.compile(
+    r"(?i),?\s+(?:plaintiffs?|petitioners?|respondents?|appellants?|appellees?|defendants?|claimants?|applicants?)"
+    r"(?:[-/,\s]+(?:appellants?|appellees?|cross-\w+|respondents?|petitioners?))*[.\s]*$"
 )
 _AFTER = re.compile(r"(?i)\s*\(\s*r\s+on\s+the\s+application\s+of\s*\)")
 _OFFICE = re.compile(
@@ -60,7 +66,7 @@ def from_title(lines: Iterable[str], pack: Pack) -> Parties:
             roles = [one["role"] for one in _ROLE.finditer(side)]
             role = next((which for word in reversed(roles) if (which := _side(word.split("/")[0], pack))), "")
             bare = _ROLE.sub(lambda one: "" if _side(one["role"].split("/")[0], pack) else one.group(), side)
-            sides.append((" ".join(bare.split()).strip(" ,"), role))
+            sides.append((styled(_TRAILING.sub("", " ".join(bare.split())).strip(" ,")), role))
         (one, one_role), (two, two_role) = sides
         if not one or not two:
             continue
@@ -194,13 +200,14 @@ def split_names(lines: Sequence[str]) -> list[str]:
             else [one.strip(" ,;-–—:_") for one in joined]
         )
     after = [f"R ({_AFTER.sub('', name).strip()})" if _AFTER.search(name) else name for name in names]
-    return [styled(" ".join(name.split())) for name in after if re.search(r"\w", name)]
+    return [styled(_TRAILING.sub("", " ".join(name.split()))) for name in after if re.search(r"\w", name)]
 
 
 def styled(name: str) -> str:
     """A name printed in capitals as one writes it: `LONDON BOROUGH OF X` → `London Borough of X`."""
     letters = [sign for sign in name if sign.isalpha()]
-    if len(letters) < 4 or sum(sign.isupper() for sign in letters) < 0.9 * len(letters) or " " not in name:
+    upper = sum(sign.isupper() for sign in letters) >= 0.9 * len(letters)
+    if len(letters) < 4 or not upper or (" " not in name and (len(name) < LONG_WORD or not name.isalpha())):
         return name
     words: list[str] = []
     for index, word in enumerate(name.split()):
@@ -231,7 +238,8 @@ def judges(lines: Sequence[str], pack: Pack) -> list[str]:
             shown = pattern.search(" ".join(line.split()))
             if shown:
                 return _german(shown["judges"], pack)
-    found = _after_mark(lines, pack)
+    named = [" ".join(label["rest"].split()) for line in lines if (label := first("judge_labels", line, pack))]
+    found = named or _after_mark(lines, pack)
     if not found:
         flat = [cell.strip() for line in lines for cell in line.split("\t")]
         found = [name for cell in flat if len(cell) < 100 and matches("judge_titles", cell, pack) for name in _persons(cell)]

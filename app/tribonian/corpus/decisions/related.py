@@ -106,7 +106,7 @@ def _appeal(block: Sequence[str], pack: Pack) -> list[RelatedDecision]:
     name = court.name if court else ""
     if not name:
         words = re.search(r"(?i)\b((?:[\w’'-]+\s+){0,6}(?:court|tribunal)\b[^\n,(]{0,80})", bare[0])
-        name = " ".join(words[1].split()) if words else ""
+        name = " ".join(words[1].split()).strip(" ),;") if words else ""
     day = dates.find(text, pack)
     shown = (numbered["number"] or numbered["form"] or "") if numbered else ""
     if not (name or shown):

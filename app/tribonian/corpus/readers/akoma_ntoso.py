@@ -11,7 +11,7 @@ from tribonian.config.jurisdictions import load
 from tribonian.corpus import recognise, structure
 from tribonian.corpus.naming import key_of
 from tribonian.corpus.outline import NoteDraft, Outline
-from tribonian.corpus.readers import xml_source
+from tribonian.corpus.readers import akoma_ntoso_judgment, xml_source
 from tribonian.corpus.readers.akoma_ntoso_body import Body
 from tribonian.corpus.readers.akoma_ntoso_meta import read_meta
 from tribonian.corpus.readers.akoma_ntoso_names import REFUSED, WORKS
@@ -45,11 +45,13 @@ class AkomaNtoso:
 
         Raises:
             DamagedFile: it is not well-formed; names the line.
-            UnsupportedFormat: it holds a decision or a debate.
+            UnsupportedFormat: it holds a debate.
             NothingToImport: it holds no text.
         """
         source = xml_source.read(path)
-        works = []
+        works = akoma_ntoso_judgment.works(source, key_of(path), jurisdiction, cancel)
+        if works:
+            return works
         for outline, pack in outlines(source, key_of(path), jurisdiction, cancel):
             outline.reader = self.name
             works.append(structure.build(outline, pack, cancel))

@@ -119,7 +119,6 @@ WORKS = frozenset(
 )
 """Document types that are read."""
 REFUSED = {
-    "judgment": "a court's decision; decisions come with a later version",
     "debate": "the report of a debate, no law",
     "debateReport": "the report of a debate, no law",
 }

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from tribonian.config.jurisdictions import GENERIC, available, load
-from tribonian.corpus import plain, recognise, structure
+from tribonian.corpus import flows, recognise, structure
 from tribonian.corpus.blocks import CONTENTS, Flow
 from tribonian.corpus.decode import read_bytes
 from tribonian.corpus.naming import key_of
@@ -67,7 +67,7 @@ class HtmlPages:
             return [structure.build(outline, pack, cancel) for outline, pack in made]
         pack = load(jurisdiction or jurisdiction_of(_sample(page), page.link))
         flow = flow_of(page, pack, key_of(path), cancel)
-        return [structure.build(outline, pack, cancel) for outline in plain.outline(flow, pack, cancel)]
+        return flows.numbered(flow, pack, jurisdiction, cancel)
 
 
 def _sample(page: Page) -> str:
@@ -93,7 +93,9 @@ def flow_of(page: Page, pack: Pack, key: str, cancel: CancelToken) -> Flow:
     names = _names(page, kept)
     title = names[0] if names else ""
     form = any(field.get("type") == "password" for field in page.body.iter("input"))
-    web_text.refuse(page.name, title or page.window_title, found.blocks, kept, pack, form=form)
+    decision = web_text.refuse(page.name, title or page.window_title, found.blocks, kept, pack, form=form)
+    if decision:
+        kept, gone = web_text.without_site(html_layouts.joined(found.blocks, layout), pack)
     text = sum(solid(one.block.text.text) for one in found.blocks)
     lost = max(0, found.characters - found.deleted + found.inserted - text)
     return Flow(
@@ -110,6 +112,7 @@ def flow_of(page: Page, pack: Pack, key: str, cancel: CancelToken) -> Flow:
         left_out=web_text.described([*found.left_out, *gone]),
         notes=found.notes,
         warnings=[*page.warnings, *dict.fromkeys(found.warnings)],
+        decision=decision,
     )
 
 

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from tribonian.config.jurisdictions import load
-from tribonian.corpus import plain, structure
+from tribonian.corpus import flows
 from tribonian.corpus.blocks import Flow
 from tribonian.corpus.decode import decode, read_bytes
 from tribonian.corpus.naming import key_of
@@ -204,19 +204,15 @@ class _File:
         """
         works: list[ParsedWork] = []
         refused: list[tuple[int, ImportRejected]] = []
-        flows: list[tuple[Flow, Pack]] = []
         for number, page in enumerate(self._pages, 1):
             self._cancel.check()
             try:
                 flow, pack = self._flow(page, number)
-                outlines = plain.outline(flow, pack, self._cancel)
+                if not works:
+                    flow.warnings[:0] = warnings
+                works.extend(flows.numbered(flow, pack, self._jurisdiction, self._cancel))
             except ImportRejected as error:
                 refused.append((number, error))
-                continue
-            if not flows:
-                outlines[0].warnings[:0] = warnings
-            flows.append((flow, pack))
-            works.extend(structure.build(outline, pack, self._cancel) for outline in outlines)
         if works and refused:
             works[0] = _with_warnings(works[0], [f"page {number} was not imported: {error.message}" for number, error in refused])
         if not works:
@@ -254,7 +250,9 @@ class _File:
     def _lines(self, page: _CrawledPage, name: str, key: str, pack: Pack) -> Flow:
         whole = walked(trace(self._source, page.text), markdown=_structured(page.text.text) == 1)
         kept, gone = web_text.trim(whole, pack, self._furniture)
-        web_text.refuse(name, page.title, whole, kept, pack)
+        decision = web_text.refuse(name, page.title, whole, kept, pack)
+        if decision:
+            kept, gone = web_text.without_site(whole, pack, self._furniture)
         top = web_text.letters(" ".join(one.block.text.text for one in kept[:40])[:4000])
         words = web_text.letters(page.title)
         return Flow(
@@ -264,6 +262,7 @@ class _File:
             jurisdiction=pack.code,
             characters=sum(solid(one.block.text.text) for one in kept),
             left_out=web_text.described(gone),
+            decision=decision,
         )
 
 

@@ -20,7 +20,7 @@ from tribonian.corpus.headings import Headings
 from tribonian.corpus.naming import key_of
 from tribonian.corpus.normalise import clean_line, clean_text
 from tribonian.corpus.outline import Entry, NoteDraft, Outline, solid
-from tribonian.corpus.readers import json_laws_xml
+from tribonian.corpus.readers import json_decisions, json_laws_xml
 from tribonian.corpus.readers.json_fields import plain, written
 from tribonian.corpus.readers.json_laws_text import Marked
 from tribonian.corpus.readers.json_values import Array, BrokenJson, Record, Scalar, Text, Value, parse, strings, trace
@@ -92,6 +92,8 @@ class JsonLaws:
             return 0.97
         if keys & _COURT and keys & _DOCKET and keys & set(_BODY):
             return 0.96
+        if keys & json_decisions.NUMBERED and keys & json_decisions.TEXTS:
+            return 0.96
         return 0.92 if keys & {"book", "lawbook"} and keys & {"content", "html"} and keys & set(_NUMBER) else 0.0
 
     def read(self, path: Path, jurisdiction: str, cancel: CancelToken) -> list[ParsedWork]:
@@ -113,6 +115,11 @@ class JsonLaws:
         if whole:
             return self._whole(path, whole, jurisdiction, cancel)
         if not laws:
+            decisions = [row for row in rows if _is_decision(row)]
+            if any(json_decisions.has_text(row) for row in decisions):
+                found = json_decisions.works(source, decisions, rows, key_of(path), jurisdiction, cancel)
+                found[0] = replace(found[0], warnings=(*decoded.warnings, *found[0].warnings))
+                return found
             raise _refusal(path.name, rows)
         sample = "\n".join(clean_text(row.value(_BODY).text[:4000]) for row in laws[:40] if row.value(_BODY))  # type: ignore[union-attr]
         pack = load(jurisdiction or recognise.jurisdiction(f"{source[:2000]}\n{sample}"))
@@ -196,6 +203,14 @@ def _is_law(row: _Row) -> bool:
         return False
     named = row.text(_NUMBER)
     return bool(named) and any(name in row.fields for name in _BODY) and (bool(row.model) or any(b in row.fields for b in _BOOK))
+
+
+def _is_decision(row: _Row) -> bool:
+    """True for a row that tells a court's number or court, or that its table calls a decision, beside a text."""
+    if _COURTS.search(row.model) or not (json_decisions.has_text(row) or row.fields.keys() & (_COURT | _DOCKET)):
+        return False
+    told = bool(row.fields.keys() & _COURT) + bool(row.fields.keys() & _DOCKET)
+    return _DECISIONS.search(row.model) is not None if row.model else told > 0
 
 
 def _refusal(name: str, rows: Sequence[_Row]) -> ImportRejected:

@@ -192,8 +192,35 @@ def _menus(found: Sequence[Walked], reasons: list[str]) -> None:
         run = []
 
 
-def refuse(name: str, title: str, whole: Sequence[Walked], kept: Sequence[Walked], pack: Pack, *, form: bool = False) -> None:
-    """Refuse a page that holds no law; `form` says that it asks for a password.
+def without_site(
+    found: Sequence[Walked], pack: Pack, furniture: frozenset[str] = frozenset()
+) -> tuple[list[Walked], list[LeftOut]]:
+    """The lines of a decision without the portal's buttons, links, contacts, head and foot: its caption is all kept."""
+    patterns = Patterns.of(pack)
+    reasons = [_reason(one, patterns) or ("links" if is_link(one) else "") for one in found]
+    for index, one in enumerate(found):
+        text = one.block.text.text
+        if not reasons[index] and (text in furniture or _CONTACT.fullmatch(text)):
+            reasons[index] = "line of the site" if text in furniture else "contact of the site"
+    sizes = [solid(one.block.text.text) for one in found]
+    for index in range(min(len(found), MOST_HEAD) - 1, -1, -1):
+        seen = any(pattern.search(found[index].block.text.text) for pattern in patterns.head)
+        if seen and sum(sizes[: index + 1]) < 0.1 * sum(sizes):
+            reasons[: index + 1] = ["site head"] * (index + 1)
+            break
+    _foot(found, len(found) // 2, patterns, reasons)
+    kept = [one for one, reason in zip(found, reasons, strict=True) if not reason]
+    count = 0
+    gone: list[LeftOut] = []
+    for one, reason in zip(found, reasons, strict=True):
+        if reason:
+            gone.append(LeftOut(reason, one.block.text.text, one.block.place, count))
+        count += not reason
+    return kept, gone
+
+
+def refuse(name: str, title: str, whole: Sequence[Walked], kept: Sequence[Walked], pack: Pack, *, form: bool = False) -> bool:
+    """Refuse a page that holds no law and no decision; `form` says that it asks for a password. True for a decision.
 
     Raises:
         NothingToImport: naming the file and what the page is.
@@ -213,14 +240,12 @@ def refuse(name: str, title: str, whole: Sequence[Walked], kept: Sequence[Walked
                 )
         if form:
             raise NothingToImport(f"{name} is a page that asks to sign in.", "Sign in, open the law and save that page.")
-    listed = _listed(whole, kept, main)
-    if listed:
+    if listed := _listed(whole, kept, main):
         raise NothingToImport(
             f"{name} is a listing page: {listed} links or titles, and no provision with text.",
             "Open each law on the site and save its own page.",
         )
-    if recognise.is_decision("\n".join(one.block.text.text for one in whole), pack):
-        raise NothingToImport(f"{name} is a court decision, not a law.", "Decisions cannot be imported in this version.")
+    return bool(recognise.is_decision("\n".join(one.block.text.text for one in whole), pack))
 
 
 def _listed(whole: Sequence[Walked], kept: Sequence[Walked], main: Sequence[int]) -> int:
