@@ -17,14 +17,16 @@ LOOKED_AT = 2
 def is_answerable(state: RunState, ranked: Sequence[tuple[Opened, float]], named: Sequence[tuple[str, str]]) -> bool:
     """True when a provision the question names was opened, or the search grade is not weak.
 
-    Without an encoder the grade rests on words alone and depends on the library's size; then the share of
-    the question's words that the best provisions hold decides as well.
+    A passage of a decision that is not weak is an answer as well. Without an encoder the grade rests on words alone and
+    depends on the library's size; then the share of the question's words that the best provisions hold decides as well.
     """
     if not ranked:
         return False
     if any((opened.work.id, opened.provision.eid) in named for opened, _ in ranked):
         return True
     if state.ledger.evidence and not state.found:
+        return True
+    if state.decided is not None and any(hit.score >= WEAK for hit in state.decided.hits):
         return True
     if state.found is None:
         return False

@@ -10,6 +10,7 @@ from collections.abc import Callable, Generator, Iterator, Mapping
 from dataclasses import asdict
 from typing import Any
 
+from tribonian.agent import case_law
 from tribonian.agent.answerable import is_answerable
 from tribonian.agent.extract import choose, claim_of
 from tribonian.agent.state import Report, RunState
@@ -39,8 +40,9 @@ def run(state: RunState, named: list[tuple[str, str]], laws: list[str]) -> Itera
             title = work_title(state.context.catalogue, laws[0])
             yield from call(state, FindLaw(), {"name": title[:200]})
         yield from search(state)
+        decided = yield from case_law.look(state)
         yield from map_of_best(state, laws)
-        ranked = yield from read(state, named)
+        ranked = case_law.merged(state, decided, (yield from read(state, named)))
     except LimitReached:
         ranked = [(opened, 0.0) for opened in state.ledger.opened.values()]
     if not ranked or not is_answerable(state, ranked, named):

@@ -13,7 +13,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import asdict
 from typing import Any
 
-from tribonian.agent import prompts
+from tribonian.agent import case_law, prompts
 from tribonian.agent.answerable import is_answerable
 from tribonian.agent.extract import MOST_CLAIMS, choose, claim_of
 from tribonian.agent.guided import read, search
@@ -50,6 +50,8 @@ def run(state: RunState, tools: Sequence[Tool], named: list[tuple[str, str]]) ->
         yield from answer(state, transcript)
     if not state.ledger.opened:
         yield from read_best(state, named)
+        with contextlib.suppress(LimitReached):
+            yield from case_law.look(state)
     yield from add_extracts(state, named)
 
 
@@ -153,7 +155,8 @@ def answer(state: RunState, transcript: list[Message]) -> Iterator[Report]:
 
 def add_extracts(state: RunState, named: list[tuple[str, str]]) -> Iterator[Report]:
     """Fill the answer up with verified extracts from what was opened, when the search says it is an answer."""
-    scores = {(h.work, h.eid): h.score for h in state.found.hits} if state.found else {}
+    found = [hit for result in (state.decided, state.found) if result is not None for hit in result.hits]
+    scores = {(hit.work, hit.eid): hit.score for hit in reversed(found)}
     ranked = [(o, scores.get((o.work.id, o.provision.eid), 0.0)) for o in state.ledger.opened.values()]
     ranked.sort(key=lambda pair: -pair[1])
     if not is_answerable(state, ranked, named):

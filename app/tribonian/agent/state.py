@@ -52,6 +52,10 @@ class RunState:
     """Seconds from the question to first_hits, first_extract, first_token."""
     found: SearchResult | None = None
     """The preview search over the question itself."""
+    decided: SearchResult | None = None
+    """The search in decisions, when there was one."""
+    spots: dict[tuple[str, str], tuple[int, int]] = field(default_factory=dict)
+    """(expression id, eId) → the span that the search found in a paragraph of a decision."""
     claims: list[Claim] = field(default_factory=list)
     premises: list[dict[str, object]] = field(default_factory=list)
     missing: list[str] = field(default_factory=list)

@@ -33,6 +33,8 @@ def call(state: RunState, tool: Tool, arguments: Any) -> Generator[Report, None,
     if isinstance(outcome, Observation):
         if outcome.search is not None and tool.name == "search":
             state.found = outcome.search
+        if outcome.search is not None and tool.name == "search_decisions":
+            state.decided = outcome.search
         for item in outcome.evidence:
             yield EventName.EVIDENCE_OPENED, step, {"evidence": asdict(item)}
         if outcome.considered:

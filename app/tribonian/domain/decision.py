@@ -81,6 +81,8 @@ class Entity:
     """Same value = same precedent, statute or person; the fullest form of its name."""
     statute: str = ""
     """For a PROVISION: the statute it belongs to, as named in the text."""
+    by: str = "model"
+    """model or rules: where no model has been measured, only what has a fixed form or stands in the header is found."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,3 +95,19 @@ class Treatment:
     """The other decision as cited."""
     treatment: str
     """One of `TREATMENTS`."""
+
+
+SUMMARY_PARTS = (
+    "details", "facts", "issues", "provisions", "analysis", "decision", "precedents", "significance",
+)  # fmt: skip
+"""The parts of a summary, in their order."""
+
+
+@dataclass(frozen=True, slots=True)
+class SummaryPart:
+    """A part of a decision's summary: sentences of the decision itself."""
+
+    name: str
+    """One of `SUMMARY_PARTS`."""
+    sentences: tuple[tuple[int, int], ...]
+    """Spans of the decision's text, in order; () = the decision does not say."""

@@ -70,8 +70,8 @@ def store(database: Database, seq: int, parsed: ParsedWork) -> None:
         ((seq, one.start, one.end, one.role, one.score, one.by) for one in parsed.roles),
     )
     connection.executemany(
-        "INSERT INTO entities VALUES(?, ?, ?, ?, ?, ?, ?, ?)",
-        ((seq, n, e.start, e.end, e.label, e.text, e.cluster, e.statute) for n, e in enumerate(parsed.entities)),
+        "INSERT INTO entities VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        ((seq, n, e.start, e.end, e.label, e.text, e.cluster, e.statute, e.by) for n, e in enumerate(parsed.entities)),
     )
     connection.executemany(
         "INSERT INTO treatments VALUES(?, ?, ?, ?, ?, ?)",
@@ -126,7 +126,7 @@ class Decisions:
 
     def entities(self, expression_id: str) -> list[Entity]:
         """Who and what a decision names, in order."""
-        query = 'SELECT start, "end", label, text, cluster, statute FROM entities s' + _OF_EXPRESSION + " ORDER BY ordinal"
+        query = 'SELECT start, "end", label, text, cluster, statute, "by" FROM entities s' + _OF_EXPRESSION + " ORDER BY ordinal"
         return [Entity(*row) for row in self._truth.rows(query, (expression_id,))]
 
     def treatments(self, expression_id: str) -> list[Treatment]:

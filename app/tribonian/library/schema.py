@@ -178,7 +178,7 @@ def _decisions(database: Database) -> None:
         CREATE TABLE entities(
             expression INTEGER NOT NULL REFERENCES expressions(seq) ON DELETE CASCADE, ordinal INTEGER NOT NULL,
             start INTEGER NOT NULL, end INTEGER NOT NULL, label TEXT NOT NULL, text TEXT NOT NULL, cluster TEXT NOT NULL,
-            statute TEXT NOT NULL, PRIMARY KEY(expression, ordinal)) WITHOUT ROWID;
+            statute TEXT NOT NULL, by TEXT NOT NULL DEFAULT 'model', PRIMARY KEY(expression, ordinal)) WITHOUT ROWID;
         CREATE TABLE treatments(
             expression INTEGER NOT NULL REFERENCES expressions(seq) ON DELETE CASCADE, ordinal INTEGER NOT NULL,
             start INTEGER NOT NULL, end INTEGER NOT NULL, decision TEXT NOT NULL, treatment TEXT NOT NULL,

@@ -10,6 +10,7 @@ from typing import Any, ClassVar, Protocol
 import jsonschema
 
 from tribonian.domain.cancel import CancelToken
+from tribonian.domain.decision import DecisionHead, Entity, SentenceRole, Treatment
 from tribonian.domain.evidence import Considered, Evidence
 from tribonian.domain.jurisdiction import Pack
 from tribonian.domain.ports import Catalogue
@@ -34,6 +35,34 @@ class PackSource(Protocol):
         ...
 
 
+class DecisionSource(Protocol):
+    """What a library knows of decisions beside their text."""
+
+    def exist(self) -> bool:
+        """True when there is a decision in the library."""
+        ...
+
+    def head(self, expression_id: str) -> DecisionHead | None:
+        """What a decision says of itself; None for texts that are no decisions."""
+        ...
+
+    def roles(self, expression_id: str) -> list[SentenceRole]:
+        """The role of each sentence, in order."""
+        ...
+
+    def entities(self, expression_id: str) -> list[Entity]:
+        """Who and what a decision names, in order."""
+        ...
+
+    def treatments(self, expression_id: str) -> list[Treatment]:
+        """What a decision does with others, in order."""
+        ...
+
+    def treatment_of(self, work_id: str) -> str:
+        """The weightiest thing other decisions of the library do with this one, "" when they do nothing."""
+        ...
+
+
 @dataclass
 class ToolContext:
     """What a tool may use during one run."""
@@ -51,6 +80,8 @@ class ToolContext:
     earlier: tuple[Evidence, ...] = ()
     """Evidence of the turns before, numbered from 1 in the manifest."""
     step: int = 0
+    decisions: DecisionSource | None = None
+    """None in a library without decisions."""
 
 
 @dataclass(frozen=True)

@@ -21,6 +21,8 @@ class Opened:
     provision: Provision
     level: str
     opened_by: str
+    treatment: str = ""
+    """Of a decision: what other decisions of the library do with it."""
 
     @property
     def key(self) -> tuple[str, str]:
@@ -127,5 +129,6 @@ def evidence_of(opened: Opened, start: int, end: int, quote: str, tag: str) -> E
         level=opened.level,
         version=opened.expression.version,
         status=provision.status,
+        treatment=opened.treatment,
         opened_by=opened.opened_by,
     )

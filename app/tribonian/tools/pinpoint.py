@@ -3,13 +3,22 @@
 from __future__ import annotations
 
 from tribonian.domain.evidence import Evidence
-from tribonian.domain.work import Work
+from tribonian.domain.work import Work, WorkKind
 
 _WORDS = {
     "de": {"section": "§", "article": "Art.", "paragraph": "Abs."},
     "en": {"section": "Section", "article": "Article", "paragraph": "Paragraph", "rule": "Rule", "preamble": ""},
     "mn": {"article": "зүйл", "section": "хэсэг"},
 }
+
+
+LEVELS = {
+    "supreme": "supreme court",
+    "appellate": "appellate court",
+    "first": "court of first instance",
+    "": "level of the court not known",
+}
+"""How a level is called in a sentence."""
 
 
 def name_of(kind: str, number: str, heading: str, law: str, language: str) -> str:
@@ -24,9 +33,20 @@ def name_of(kind: str, number: str, heading: str, law: str, language: str) -> st
     return f"{word} {number}, {law}".strip(" ,")
 
 
+def decision_place(evidence: Evidence, work: Work) -> str:
+    """A paragraph of a decision with the court that wrote it and that court's real level."""
+    name = " ".join(filter(None, (work.title, work.citation if work.citation not in work.title else "")))
+    number = f"[{evidence.number}]" if evidence.number else ""
+    court = ", ".join(filter(None, (work.court, LEVELS.get(work.instance, ""), work.date)))
+    treated = f"; {evidence.treatment}" if evidence.treatment else ""
+    return " ".join(filter(None, (name, number, f"({court}{treated})")))
+
+
 def pinpoint(evidence: Evidence, work: Work | None) -> str:
     """The evidence's provision as a reader would cite it, by the work's short name where it has one."""
     law, language = evidence.title, "en"
+    if work is not None and work.kind == WorkKind.DECISION:
+        return decision_place(evidence, work)
     if work is not None:
         language = work.language
         short = [alias for alias in work.aliases if 1 < len(alias) <= 12]

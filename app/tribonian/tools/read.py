@@ -9,12 +9,15 @@ from typing import Any, ClassVar
 from tribonian.domain import validity
 from tribonian.domain.evidence import Evidence
 from tribonian.domain.provision import Provision
+from tribonian.domain.work import Work, WorkKind
 from tribonian.errors import BadArguments, NothingFound, UndiscoveredId
 from tribonian.llm.neutral import neutralise
 from tribonian.tools.base import WORK, Observation, Tool, ToolContext, object_schema
 from tribonian.tools.ledger import Opened
 from tribonian.tools.segments import segments
 
+UNKNOWN_LEVEL = "unknown"
+"""Level of a decision whose court, or that court's place, is not known: never guessed."""
 TEXT_BUDGET = 3600
 """Characters of tagged text one observation shows the model; what is left out is named, never cut inside."""
 
@@ -96,12 +99,14 @@ def open_provisions(context: ToolContext, law: str, name: str, opened_by: str) -
         raise BadArguments(no_text(context, law))
     known = context.catalogue.provision(expression.id, name)
     found = [known] if known else context.catalogue.by_number(expression.id, name)
-    level = level_of(context, law, work.jurisdiction, work.instance)
+    level, treatment = level_of(context, work), ""
+    if work.kind == WorkKind.DECISION and context.decisions is not None:
+        treatment = context.decisions.treatment_of(work.id)
     opened = []
     day = context.as_of or date.today().isoformat()
     for provision in found[:4]:
         provision = validity.standing_of(context.catalogue, expression.id, provision, day)
-        item = Opened(work, expression, provision, level, opened_by)
+        item = Opened(work, expression, provision, level, opened_by, treatment)
         context.ledger.open(item)
         opened.append(item)
     return opened
@@ -114,12 +119,12 @@ def no_text(context: ToolContext, law: str) -> str:
     return f"{law} has no text for {context.as_of or 'today'}. Versions held: {held}."
 
 
-def level_of(context: ToolContext, work: str, jurisdiction: str, instance: str) -> str:
-    """Authority of a work: its court's instance, or constitution/statute from the jurisdiction's pack."""
-    if instance:
-        return instance
-    key = work.split("-", 1)[-1]
-    return context.packs(jurisdiction).levels.get(key, "statute")
+def level_of(context: ToolContext, work: Work) -> str:
+    """Authority of a work: a court's own instance (`unknown` when it is not known), or constitution/statute from the pack."""
+    if work.kind == WorkKind.DECISION:
+        return work.instance or UNKNOWN_LEVEL
+    key = work.id.split("-", 1)[-1]
+    return context.packs(work.jurisdiction).levels.get(key, "statute")
 
 
 def body(context: ToolContext, provision: Provision, expression: str) -> str:

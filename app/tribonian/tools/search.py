@@ -78,7 +78,8 @@ def look(
     request = SearchRequest(
         query=query,
         mode=mode,
-        kind="any",
+        # Decisions are searched by the ladder of courts, which has a tool of its own.
+        kind="law" if context.decisions is not None and context.decisions.exist() else "any",
         works=context.works,
         jurisdiction=context.jurisdiction,
         as_of=context.as_of,

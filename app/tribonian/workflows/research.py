@@ -19,11 +19,14 @@ from tribonian.domain.events import Event, EventName
 from tribonian.domain.evidence import Evidence
 from tribonian.domain.ports import LanguageModel
 from tribonian.errors import Cancelled, NotAvailableYet, NotFound, TribonianError, WrongUsage
-from tribonian.tools.base import ToolContext
+from tribonian.tools.base import Tool, ToolContext
 from tribonian.tools.ledger import Ledger
 from tribonian.tools.navigate import FindLaw, LawMap
 from tribonian.tools.read import ReadProvisions, ReuseEvidence
+from tribonian.tools.read_decision import ReadDecision
 from tribonian.tools.search import SearchKeyword, SearchMeaning
+from tribonian.tools.search_decisions import SearchDecisions
+from tribonian.tools.summarise_decision import SummariseDecision
 
 if TYPE_CHECKING:
     from tribonian.workflows.services import Services
@@ -173,7 +176,9 @@ def worked(
     yield EventName.RUN_STARTED, 0, started(services, state)
     named, laws = named_in(services, state)
     if state.mode == "planning":
-        tools = [FindLaw(), LawMap(), ReadProvisions(), SearchKeyword(), SearchMeaning()]
+        tools: list[Tool] = [FindLaw(), LawMap(), ReadProvisions(), SearchKeyword(), SearchMeaning()]
+        if state.context.decisions is not None:
+            tools += [SearchDecisions(), ReadDecision(), SummariseDecision()]
         yield from loop.run(state, [*tools, ReuseEvidence()] if earlier else tools, named)
     else:
         yield from guided.run(state, named, laws)
@@ -203,6 +208,7 @@ def state_of(
         jurisdiction=options.jurisdiction,
         as_of=options.as_of,
         earlier=earlier,
+        decisions=services.works.decisions if services.works.decisions.exist() else None,
     )
     reranker = services.reranker
     return RunState(

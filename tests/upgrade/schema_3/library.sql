@@ -19,7 +19,7 @@ CREATE TABLE edges(
 CREATE TABLE entities(
             expression INTEGER NOT NULL REFERENCES expressions(seq) ON DELETE CASCADE, ordinal INTEGER NOT NULL,
             start INTEGER NOT NULL, end INTEGER NOT NULL, label TEXT NOT NULL, text TEXT NOT NULL, cluster TEXT NOT NULL,
-            statute TEXT NOT NULL, PRIMARY KEY(expression, ordinal)) WITHOUT ROWID;
+            statute TEXT NOT NULL, by TEXT NOT NULL DEFAULT 'model', PRIMARY KEY(expression, ordinal)) WITHOUT ROWID;
 CREATE TABLE expressions(
             seq INTEGER PRIMARY KEY AUTOINCREMENT, id TEXT NOT NULL UNIQUE,
             work TEXT NOT NULL REFERENCES works(id) ON DELETE CASCADE,
