@@ -19,7 +19,9 @@ MOST_LEFT, MOST_RIGHT = 14, 12
 _PIECE = re.compile(r"[^\s,]+,?|,")
 _LAST = re.compile(r"[;:!?]$|[\]}]$")
 _STOPS = re.compile(r"[.][\"'”’)\]]*$")
-_INITIAL = re.compile(r"(?:[^\W\d_]\.)+$|^(?:M/s|Mr|Mrs|Ms|Dr|Smt|Sri|Shri|St|Ltd|Co|Inc|Corp|Corpn|No|Nos|Pvt|Bros|Assn|Govt|Dept|Ors|Anr|Commr|Supdt|Dist|Jr|Sr|Cty|Bd|Comm|Ins|Mfg|Ry|Sch|Univ|Int|Am|Nat|Fed|Cal|Bom|Mad)\.$")
+_INITIAL = re.compile(
+    r"(?:[^\W\d_]\.)+$|^(?:M/s|Mr|Mrs|Ms|Dr|Smt|Sri|Shri|St|Ltd|Co|Inc|Corp|Corpn|No|Nos|Pvt|Bros|Assn|Govt|Dept|Ors|Anr|Commr|Supdt|Dist|Jr|Sr|Cty|Bd|Comm|Ins|Mfg|Ry|Sch|Univ|Int|Am|Nat|Fed|Cal|Bom|Mad)\.$"
+)
 _WORD = re.compile(r"[^\W\d_]")
 _TRIM_LEFT = "\"'“”‘’«»„,([{*–—-"
 _TRIM_RIGHT = "\"'“”‘’«»„,;:)]}*–—- \n"
@@ -43,8 +45,10 @@ def case_mentions(text: str, lexicon: Lexicon) -> list[CaseMention]:
         return []
     places = [(found.start(), found.end()) for found in lexicon.reporters.finditer(text)]
     starts = [start for start, _ in places]
-    words = _words(lexicon.cases.get("joint_words", "")), _words(lexicon.cases.get("tail_words", "")), _words(
-        lexicon.cases.get("not_names", "")
+    words = (
+        _words(lexicon.cases.get("joint_words", "")),
+        _words(lexicon.cases.get("tail_words", "")),
+        _words(lexicon.cases.get("not_names", "")),
     )
     found: list[CaseMention] = []
     taken: set[int] = set()
@@ -122,7 +126,7 @@ def _left(text: str, sign: int, words: tuple[frozenset[str], ...], floor: int) -
             start = piece.start() + len(raw) - len(raw.lstrip(_TRIM_LEFT))
         elif capital:
             break
-        if raw[:1] in "([“\"‘" and not last and start >= 0 and raw[:1] != "(":
+        if raw[:1] in '([“"‘' and not last and start >= 0 and raw[:1] != "(":
             break
     return start
 
@@ -160,7 +164,7 @@ def _right(text: str, sign: int, place: int, words: tuple[frozenset[str], ...]) 
 
 def _ends(raw: str, depth: int, after: str) -> bool:
     """True when a name cannot go on after this piece."""
-    if raw[-1:] in ";:?!" or raw[-1:] in "]”\"":
+    if raw[-1:] in ";:?!" or raw[-1:] in ']”"':
         return True
     if raw[-1:] == "," and not re.match(r"\s*(?:[A-Z][\w.&]*,?\s|and\s|Inc|Ltd|L\.?L)", after):
         return True

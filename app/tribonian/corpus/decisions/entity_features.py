@@ -20,8 +20,12 @@ REACHES: Mapping[str, int] = {"w": 2, "s": 2, "g": 3, "p": 1, "q": 1, "l": 1}
 HEADER_LINES = 3
 """A text with more line ends than this may be a header."""
 _DIGITS = re.compile(r"\d")
-_RUN_JOINTS = frozenset({"of", "and", "&", "the", "for", ".", "-", "'", "’", "/", "(", ")", "@", "de", "ors", "alias", "in", "at"})
+_RUN_JOINTS = frozenset(
+    {"of", "and", "&", "the", "for", ".", "-", "'", "’", "/", "(", ")", "@", "de", "ors", "alias", "in", "at"}
+)
 _LONGEST_RUN = 8
+_LIST_JOINTS = frozenset({",", "and", "&", ";", "/"})
+_TITLES = frozenset({"mr", "ms", "mrs", "smt", "shri", "sri", "dr", "."})
 Spans = Sequence[tuple[int, int, str]]
 
 
@@ -29,7 +33,9 @@ def shape(form: str) -> str:
     """The form with letters and digits made alike and runs cut at two: `Sharma` → Xxx, `12.03.1999` → 00.00.00."""
     made: list[str] = []
     for sign in form[:24]:
-        kind = "X" if sign.isupper() else "x" if sign.islower() else "0" if sign.isdigit() else sign if not sign.isalpha() else "x"
+        kind = (
+            "X" if sign.isupper() else "x" if sign.islower() else "0" if sign.isdigit() else sign if not sign.isalpha() else "x"
+        )
         if len(made) < 2 or made[-1] != kind or made[-2] != kind:
             made.append(kind)
     return "".join(made)
@@ -100,34 +106,58 @@ def _rules(seen: Sequence[Token], known: Spans, found: list[list[str]]) -> None:
 
 
 def _runs(seen: Sequence[Token], lexicon: Lexicon, found: list[list[str]]) -> None:
-    """The run of capitalised words a token stands in: what is before and after it, its first and last word, its length."""
+    """The run of capitalised words a token stands in: what is before and after it, its first and last word, its length.
+
+    Runs joined by a comma or `and` also show what is before the first of them.
+    """
     index, count = 0, len(seen)
+    end, lead = -9, "^"
     while index < count:
         if not _capital(seen[index].form):
             index += 1
             continue
-        last = stop = index
-        while stop + 1 < count and stop - index < _LONGEST_RUN * 2:
-            form = seen[stop + 1].form
-            if _capital(form):
-                last = stop = stop + 1
-            elif form.lower() in _RUN_JOINTS and stop - last < 2:
-                stop += 1
-            else:
-                break
-        _describe(seen, index, last, lexicon, found)
-        index = last + 1
+        last = _run_end(seen, index)
+        between = [token.form for token in seen[end + 1 : index]]
+        if not (end >= 0 and len(between) < 4 and all(form in _LIST_JOINTS or form.lower() in _TITLES for form in between)):
+            lead = _around(seen, index - 1, lexicon)
+        _describe(seen, index, last, lexicon, found, lead)
+        end, index = last, last + 1
 
 
-def _describe(seen: Sequence[Token], one: int, last: int, lexicon: Lexicon, found: list[list[str]]) -> None:
+def _run_end(seen: Sequence[Token], index: int) -> int:
+    last = stop = index
+    while stop + 1 < len(seen) and stop - index < _LONGEST_RUN * 2:
+        form = seen[stop + 1].form
+        if _capital(form):
+            last = stop = stop + 1
+        elif form.lower() in _RUN_JOINTS and stop - last < 2:
+            stop += 1
+        else:
+            break
+    return last
+
+
+def _around(seen: Sequence[Token], index: int, lexicon: Lexicon) -> str:
+    """The first list of the word at `index`, or the word itself."""
+    if not 0 <= index < len(seen):
+        return "^"
+    low = _word(seen[index].form)
+    lists = lexicon.lists.get(low.rstrip(".")) or ()
+    return f"g={lists[0]}" if lists else low
+
+
+def _describe(seen: Sequence[Token], one: int, last: int, lexicon: Lexicon, found: list[list[str]], lead: str) -> None:
     before = _word(seen[one - 1].form) if one else "^"
     after = _word(seen[last + 1].form) if last + 1 < len(seen) else "$"
-    tail = _DIGITS.sub("0", seen[last].form.lower())
+    further = _word(seen[last + 2].form) if last + 2 < len(seen) else "$"
+    earlier = _word(seen[one - 2].form) if one > 1 else "^"
     length = min(_LONGEST_RUN, last - one + 1)
     lists: set[str] = set()
     for token in seen[one : last + 1]:
         lists.update(lexicon.lists.get(token.form.lower().rstrip("."), ()))
-    shared = [f"c<{before}", f"c>{after}", f"c={tail}", f"c#{length}", *(f"cg={name}" for name in lists)]
+    shared = [f"c<{before}", f"c>{after}", f"c={_word(seen[last].form)}", f"c#{length}", f"cl={lead}"]
+    shared += [f"c>>{after} {further}", f"c<<{earlier} {before}", f"c>g={_around(seen, last + 2, lexicon)}"]
+    shared += [f"cg={name}" for name in lists]
     if one:
         shared += [f"c<g={name}" for name in lexicon.lists.get(seen[one - 1].form.lower().rstrip("."), ())]
     if last + 1 < len(seen):
@@ -153,7 +183,10 @@ def _header(text: str, seen: Sequence[Token], lexicon: Lexicon, found: list[list
             place.append("h=no")
         return
     marks = sorted(
-        (mark.start(), name) for name, pattern in lexicon.marks.items() if name != "item" for mark in pattern.finditer(text, start, end)
+        (mark.start(), name)
+        for name, pattern in lexicon.marks.items()
+        if name != "item"
+        for mark in pattern.finditer(text, start, end)
     )
     places = [place for place, _ in marks]
     parties = [(place, name) for place, name in marks if name in ("petitioner", "respondent", "versus", "counsel", "coram")]
@@ -169,7 +202,14 @@ def _header(text: str, seen: Sequence[Token], lexicon: Lexicon, found: list[list
         part = "p" if token.start < versus else "r" if versus >= 0 and token.start < counsel else "c" if versus >= 0 else "?"
         capital = "C" if _capital(token.form) else "c"
         place = found[index]
-        place += [f"h<{before}", f"h>{after}", f"hs={side}", f"h={before}|{after}", f"hp={part}{capital}", f"h={part}{side}{capital}"]
+        place += [
+            f"h<{before}",
+            f"h>{after}",
+            f"hs={side}",
+            f"h={before}|{after}",
+            f"hp={part}{capital}",
+            f"h={part}{side}{capital}",
+        ]
         if token.start in items:
             place.append("h=item")
         line = text.rfind("\n", start, token.start) + 1

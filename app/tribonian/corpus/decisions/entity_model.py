@@ -114,7 +114,9 @@ class EntityModel:
         return found
 
 
-def _unpacked(names: Sequence[str], counts: Sequence[int], offsets: NDArray[np.int_], rows: Floats, labels: int) -> dict[str, Floats]:
+def _unpacked(
+    names: Sequence[str], counts: Sequence[int], offsets: NDArray[np.int_], rows: Floats, labels: int
+) -> dict[str, Floats]:
     forms: dict[str, Floats] = {}
     at = 0
     for name, count in zip(names, counts, strict=True):

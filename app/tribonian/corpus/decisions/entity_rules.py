@@ -56,15 +56,15 @@ def _apart(taken: Spans) -> Spans:
 
 
 def _courts(text: str, pack: Pack) -> Iterator[tuple[int, int, str]]:
-    pattern = _court_pattern(tuple(court.get("pattern", "") for court in pack.courts))
+    pattern = either(tuple(court.get("pattern", "") for court in pack.courts))
     for found in pattern.finditer(text) if pattern is not None else ():
         if found.end() > found.start():
             yield found.start(), found.end(), "COURT"
 
 
-@lru_cache(maxsize=16)
-def _court_pattern(patterns: tuple[str, ...]) -> re.Pattern[str] | None:
-    """One pattern for all courts; `(?i)` at the head of one holds for that one only."""
+@lru_cache(maxsize=32)
+def either(patterns: tuple[str, ...]) -> re.Pattern[str] | None:
+    """One pattern for all; `(?i)` at the head of one holds for that one only."""
     scoped = [f"(?i:{p.removeprefix('(?i)')})" if p.startswith("(?i)") else f"(?:{p})" for p in patterns if p]
     return re.compile("|".join(scoped)) if scoped else None
 

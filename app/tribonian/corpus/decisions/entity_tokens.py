@@ -56,8 +56,9 @@ class Lexicon:
         """Spans and labels of everything with a fixed form in `text`, label by label; may overlap."""
         for label, pattern in self.patterns.items():
             for match in pattern.finditer(text):
-                if match.end() > match.start():
-                    yield match.start(), match.end(), label.rstrip("_123456789")
+                start, end = match.span("name" if "name" in pattern.groupindex else 0)
+                if end > start:
+                    yield start, end, label.rstrip("_123456789")
 
 
 def _either(patterns: Sequence[str]) -> re.Pattern[str] | None:

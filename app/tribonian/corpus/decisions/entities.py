@@ -1,0 +1,158 @@
+"""Who and what a decision names: 14 labels, by a trained model where one has been measured, else by rules marked as such."""
+
+from __future__ import annotations
+
+import re
+from bisect import bisect_left
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+from pathlib import Path
+
+from tribonian.config.paths import models_dirs
+from tribonian.corpus.decisions.entity_cases import case_mentions
+from tribonian.corpus.decisions.entity_clusters import clustered
+from tribonian.corpus.decisions.entity_features import HEADER_LINES
+from tribonian.corpus.decisions.entity_model import EntityModel
+from tribonian.corpus.decisions.entity_rules import Spans, entities_of, known, within
+from tribonian.corpus.decisions.entity_tokens import Lexicon, lexicon_of, tokens
+from tribonian.domain.citation import Citation
+from tribonian.domain.decision import DecisionHead, Entity, SentenceRole
+from tribonian.domain.jurisdiction import Pack
+from tribonian.errors import ModelError
+
+HEADER = "PREAMBLE"
+MEASURED = frozenset({"in"})
+"""Jurisdictions on whose decisions the model has been measured."""
+PARTIES = ("PETITIONER", "RESPONDENT", "JUDGE", "LAWYER", "WITNESS")
+"""Labels that a name keeps in the whole decision, in this order."""
+PERSONS = frozenset({"PETITIONER", "RESPONDENT", "OTHER_PERSON", "ORG", "WITNESS", "LAWYER"})
+_WORDS = re.compile(r"\w+")
+_OPENING = {")": "(", "]": "["}
+
+
+def find(
+    text: str, sentences: Sequence[SentenceRole], citations: Iterable[Citation], pack: Pack, head: DecisionHead | None = None
+) -> tuple[Entity, ...]:
+    """The entities of a decision, in order, not overlapping.
+
+    `sentences` cover the text (see `roles.assign`), those of the header with the role PREAMBLE. Precedents, statutes and
+    persons carry a cluster, provisions their statute. Without a model that was measured on the jurisdiction's decisions,
+    rules alone find courts, dates, numbers, citations, and the names that the head has (`by` = rules).
+    """
+    citations = list(citations)
+    lexicon = lexicon_of(pack.language)
+    cases = case_mentions(text, lexicon)
+    fixed = known(text, citations, cases, lexicon, pack)
+    model = model_of(pack)
+    named = _named(text, head) if head else []
+    if model is None:
+        spans = _without_overlap([*named, *entities_of(fixed)])
+    else:
+        spans = _consistent(text, spans_of(text, _sequences(sentences), fixed, lexicon, model), named)
+    by = "rules" if model is None else "model"
+    made = [Entity(start, end, label, text[start:end], by=by) for start, end, label in spans]
+    return clustered(text, made, citations, cases, lexicon, pack)
+
+
+def model_of(pack: Pack) -> EntityModel | None:
+    """The trained model for a jurisdiction's decisions, None when there is none that can be used."""
+    if pack.code not in MEASURED:
+        return None
+    return _model(tuple(folder / f"entities-{pack.language}" for folder in models_dirs()))
+
+
+@lru_cache(maxsize=4)
+def _model(folders: tuple[Path, ...]) -> EntityModel | None:
+    for folder in folders:
+        if folder.is_dir():
+            try:
+                return EntityModel.load(folder)
+            except ModelError:
+                continue
+    return None
+
+
+def spans_of(text: str, sequences: Sequence[tuple[int, int]], fixed: Spans, lexicon: Lexicon, model: EntityModel) -> Spans:
+    """What the model finds in each `[start, end)` of the text, mended: brackets closed, dates that it overlooked added.
+
+    `fixed` are the spans the rules have found (`entity_rules.known`), in order.
+    """
+    seen = [tokens(text, start, end) for start, end in sequences]
+    starts = [start for start, _, _ in fixed]
+    inside = [
+        within(fixed[max(0, bisect_left(starts, start) - 3) : bisect_left(starts, end)], start, end) for start, end in sequences
+    ]
+    found: Spans = []
+    for (start, end), spans, rules in zip(sequences, model.spans(text, seen, lexicon, inside), inside, strict=True):
+        found += [_mended(text, *span) for span in spans]
+        if text.count("\n", start, end) <= HEADER_LINES:
+            found += [
+                one for one in rules if one[2] == "DATE" and not any(one[0] < two and first < one[1] for first, two, _ in spans)
+            ]
+    return _without_overlap(found)
+
+
+def _sequences(sentences: Sequence[SentenceRole]) -> list[tuple[int, int]]:
+    """The header as one, every other sentence by itself."""
+    found: list[tuple[int, int]] = []
+    before = ""
+    for sentence in sentences:
+        if sentence.role == HEADER and before == HEADER:
+            found[-1] = (found[-1][0], sentence.end)
+        else:
+            found.append((sentence.start, sentence.end))
+        before = sentence.role
+    return found
+
+
+def _mended(text: str, start: int, end: int, label: str) -> tuple[int, int, str]:
+    """The span with the bracket that closes one opened in it, without one that does not, without signs at its end."""
+    while end > start + 1 and text[end - 1] in " ,;:":
+        end -= 1
+    inside = text[start:end]
+    for closing, opening in _OPENING.items():
+        if text[end : end + 1] == closing and inside.count(opening) > inside.count(closing):
+            return start, end + 1, label
+        if inside.endswith(closing) and inside.count(closing) > inside.count(opening) and end - start > 1:
+            return start, end - 1, label
+    return start, end, label
+
+
+def _named(text: str, head: DecisionHead) -> Spans:
+    """Where the parties and judges that the head has stand in the text."""
+    found: Spans = []
+    for label, names in (("PETITIONER", head.petitioners), ("RESPONDENT", head.respondents), ("JUDGE", head.judges)):
+        for name in names:
+            words = _WORDS.findall(name)
+            if not words or len(name) < 4:
+                continue
+            pattern = re.compile(r"(?<!\w)" + r"\W{1,3}".join(map(re.escape, words)) + r"(?!\w)", re.IGNORECASE)
+            found += [(one.start(), one.end(), label) for one in list(pattern.finditer(text))[:200]]
+    return _without_overlap(found)
+
+
+def _consistent(text: str, spans: Spans, named: Spans) -> Spans:
+    """A full name that is a party's, judge's or lawyer's in one place is so wherever it stands; the head adds no new places."""
+    label_of: dict[str, str] = {}
+    for start, end, label in [*spans, *named]:
+        key = _key(text[start:end])
+        if label in PARTIES and " " in key:
+            before = label_of.get(key)
+            if before is None or PARTIES.index(label) < PARTIES.index(before):
+                label_of[key] = label
+    return [
+        (start, end, label_of.get(_key(text[start:end]), label) if label in PERSONS else label) for start, end, label in spans
+    ]
+
+
+def _key(name: str) -> str:
+    return " ".join(_WORDS.findall(name.casefold()))
+
+
+def _without_overlap(spans: Spans) -> Spans:
+    """In order; of two that overlap the earlier, of two at one place the longer."""
+    found: Spans = []
+    for span in sorted(spans, key=lambda one: (one[0], -one[1])):
+        if not found or found[-1][1] <= span[0]:
+            found.append(span)
+    return found
