@@ -17,7 +17,7 @@ LOOKED_AT = 2
 def is_answerable(state: RunState, ranked: Sequence[tuple[Opened, float]], named: Sequence[tuple[str, str]]) -> bool:
     """True when a provision the question names was opened, or the search grade is not weak.
 
-    A passage of a decision that is not weak is an answer as well. Without an encoder the grade rests on words alone and
+    A search in decisions counts like one in laws. Without an encoder the grade rests on words alone and
     depends on the library's size; then the share of the question's words that the best provisions hold decides as well.
     """
     if not ranked:
@@ -26,12 +26,11 @@ def is_answerable(state: RunState, ranked: Sequence[tuple[Opened, float]], named
         return True
     if state.ledger.evidence and not state.found:
         return True
-    if state.decided is not None and any(hit.score >= WEAK for hit in state.decided.hits):
+    results = [result for result in (state.found, state.decided) if result is not None]
+    if any(result.grade >= WEAK for result in results):
         return True
-    if state.found is None:
-        return False
-    by_meaning = any("meaning" in hit.legs for hit in state.found.hits)
-    return state.found.grade >= WEAK or (not by_meaning and coverage(state, ranked) >= COVERED)
+    by_meaning = any("meaning" in hit.legs for result in results for hit in result.hits)
+    return bool(results) and not by_meaning and coverage(state, ranked) >= COVERED
 
 
 def coverage(state: RunState, ranked: Sequence[tuple[Opened, float]]) -> float:

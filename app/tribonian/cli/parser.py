@@ -9,10 +9,23 @@ from pathlib import Path
 from typing import Any, NoReturn
 
 from tribonian import __version__
-from tribonian.cli.commands import asking, evaluating, importing, later, models, reading, runs, searching, setup, upkeep, versions
+from tribonian.cli.commands import (
+    asking,
+    deciding,
+    evaluating,
+    importing,
+    later,
+    models,
+    reading,
+    runs,
+    searching,
+    setup,
+    upkeep,
+    versions,
+)
 from tribonian.errors import WrongUsage
 
-MODULES = (importing, reading, versions, searching, asking, runs, models, upkeep, evaluating, setup, later)
+MODULES = (importing, reading, versions, deciding, searching, asking, runs, models, upkeep, evaluating, setup, later)
 
 
 class Parser(argparse.ArgumentParser):

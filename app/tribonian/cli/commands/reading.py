@@ -41,9 +41,20 @@ def run_laws(session: Session, options: argparse.Namespace) -> int:
     elif not found:
         out.line("The library holds nothing of that kind." if options.name or options.kind else "The library is empty.")
     else:
+        if options.kind == "decision":
+            _decisions(out, found)
+            return 0
         rows = [(one["work"], one["kind"], one["provisions"], one["status"], one["title"]) for one in found]
         out.table(("WORK", "KIND", "PROVISIONS", "STATUS", "TITLE"), rows)
     return 0
+
+
+def _decisions(out: Output, found: list[Json]) -> None:
+    rows = [
+        (one["work"], one["date"] or "–", one["instance"] or "–", one["court"] or "–", one["citation"] or "–", one["title"])
+        for one in found
+    ]
+    out.table(("WORK", "DATE", "LEVEL", "COURT", "CITATION", "TITLE"), rows)
 
 
 def run_map(session: Session, options: argparse.Namespace) -> int:
@@ -96,7 +107,12 @@ def _provision(out: Output, entry: Json) -> None:
         out.note(f"tribonian: {entry['error']['message']}")
         return
     out.raw(out.styled(entry["label"] or f"{entry['number']} {entry['heading']}".strip(), "bold"))
-    place = [entry["title"], entry["eid"], "" if entry["status"] == "in_force" else entry["status"]]
+    place = [
+        entry["title"],
+        *(entry.get(name, "") for name in ("citation", "court", "instance", "date")),
+        entry["eid"],
+        "" if entry["status"] == "in_force" else entry["status"],
+    ]
     place += [
         f"version {entry['version_label']}" if entry["version_label"] else "",
         "" if entry["current"] else f"superseded {entry['until']}".strip() if entry["until"] else "not the current text",

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from tribonian.cli.session import Session
 
 Json = dict[str, Any]
-_FILTERS = ("mode", "kind", "jurisdiction", "court", "instance", "role", "as_of", "matter", "limit")
+_FILTERS = ("mode", "kind", "jurisdiction", "court", "family", "instance", "role", "as_of", "matter", "limit")
 
 
 def add(commands: Commands, common: Common) -> None:
@@ -24,8 +24,11 @@ def add(commands: Commands, common: Common) -> None:
     search.add_argument("--mode", choices=("keyword", "meaning", "hybrid"), default="hybrid")
     search.add_argument("--kind", choices=("law", "decision", "casefile", "any"), default="any")
     search.add_argument("--work", metavar="W", action="append", default=[])
-    for name in ("jurisdiction", "court", "instance", "role"):
+    for name in ("jurisdiction", "court", "family", "role"):
         search.add_argument(f"--{name}", default="", metavar=name[0].upper())
+    search.add_argument(
+        "--instance", default="", metavar="I", help="supreme, appellate, first or any; the first instance only when asked for"
+    )
     search.add_argument("--as-of", metavar="DATE", default="")
     search.add_argument("--limit", metavar="N", type=positive, default=10)
     matter(search)
@@ -72,10 +75,17 @@ def _hits(out: Output, found: Json) -> None:
     for number, hit in enumerate(found["hits"], 1):
         status = "" if hit["status"] == "in_force" else f" [{hit['status']}]"
         name = " ".join(filter(None, (hit["number"], hit["heading"]))) or hit["eid"]
-        out.raw(f"{number:3}. " + out.styled(name, "bold") + out.styled(f"  {hit['work']}{status}  {hit['score']:.2f}", "dim"))
+        place = f"  {hit['work']}{status}  {hit['score']:.2f}"
+        out.raw(f"{number:3}. " + out.styled(name, "bold") + out.styled(place, "dim"))
+        if hit["kind"] == "decision":
+            level = hit["instance"] or "level not known"
+            out.line("     " + " · ".join(filter(None, (hit["title"], hit["court"] or "court not known", level, hit["role"]))))
         out.wrapped(" ".join(hit["snippet"].split()), "     ")
     seconds = found["seconds"].get("final", found["seconds"].get("first", 0.0))
-    out.note(f"{len(found['hits'])} provisions, grade {found['grade']:.2f}, {seconds:.2f} s")
+    for rung in found["ladder"]:
+        out.note(f"searched {rung['level']} by {rung['by']}: {rung['relevant']} relevant of {rung['hits']}")
+    kind = "passages" if found["ladder"] else "provisions"
+    out.note(f"{len(found['hits'])} {kind}, grade {found['grade']:.2f}, {seconds:.2f} s")
 
 
 def run_cite(session: Session, options: argparse.Namespace) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tribonian.errors import NotFound, WrongUsage
+from tribonian.library import citation_graph
 from tribonian.workflows.commands.places import find_work
 from tribonian.workflows.commands.shapes import Json, citation_json
 
@@ -54,7 +55,11 @@ def _in_one(services: Services, text: str, code: str, work: str) -> list[Resolve
     from tribonian.config import jurisdictions
 
     pack = jurisdictions.load(code)
-    return resolve(find(text, pack, own=bool(work)), services.works, work=work, jurisdiction=code, packs=[pack])
+    found = find(text, pack, own=bool(work))
+    decided = [one for one in found if one.kind == citation_graph.DECISION]
+    others = [one for one in found if one.kind != citation_graph.DECISION]
+    resolved = resolve(others, services.works, work=work, jurisdiction=code, packs=[pack])
+    return [*resolved, *citation_graph.decisions_of(services.works, decided, but=work)]
 
 
 def _without_overlaps(groups: Groups) -> list[ResolvedCitation]:

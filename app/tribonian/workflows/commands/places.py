@@ -70,6 +70,7 @@ def _tests(name: str) -> list[Callable[[Work], bool]]:
     return [
         lambda work: work.id.casefold() == folded,
         lambda work: folded in names_of_file(work),
+        lambda work: bool(work.citation) and work.citation.casefold() == folded,
         lambda work: work.title.casefold() == folded,
         lambda work: folded in {alias.casefold() for alias in work.aliases},
     ]
@@ -136,7 +137,7 @@ def find_provisions(catalogue: Catalogue, expression: Expression, number: str) -
     """
     written = number.strip()
     bare = _UNIT.sub("", written).strip()
-    for attempt in dict.fromkeys((written, bare, bare.rstrip("."))):
+    for attempt in dict.fromkeys((written, bare, bare.rstrip("."), bare.strip("[]"))):
         if attempt:
             found = catalogue.by_number(expression.id, attempt)
             if found:

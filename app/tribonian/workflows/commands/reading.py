@@ -87,7 +87,15 @@ def provision_json(catalogue: Catalogue, work: Work, expression: Expression, pro
         "until": min((one for one in (provision.until, expression.until) if one), default=""),
         **version_json(catalogue, expression, as_of),
         "notes": [asdict(note) for note in catalogue.notes(expression.id, provision.eid)],
+        **_decided(work),
     }
+
+
+def _decided(work: Work) -> Json:
+    """Of a decision: who decided, when and at what level."""
+    if work.kind != "decision":
+        return {}
+    return {"court": work.court, "instance": work.instance, "date": work.date, "citation": work.citation}
 
 
 def version_json(catalogue: Catalogue, expression: Expression, as_of: str) -> Json:

@@ -7,6 +7,7 @@ from dataclasses import asdict
 from typing import TYPE_CHECKING
 
 from tribonian.domain.cancel import CancelToken
+from tribonian.domain.decision import INSTANCES, ROLES
 from tribonian.domain.search import Hit, SearchRequest, SearchResult
 from tribonian.errors import WrongUsage
 from tribonian.workflows.commands.places import find_work
@@ -15,6 +16,7 @@ from tribonian.workflows.commands.shapes import KINDS, Json, a_date, a_limit, on
 if TYPE_CHECKING:
     from tribonian.workflows.services import Services
 
+LEVELS = (*INSTANCES, "any")
 MODES = ("keyword", "meaning", "hybrid")
 LONGEST_QUERY = 100_000
 """Characters; longer text is not a query but a file to import."""
@@ -36,13 +38,20 @@ def search(
     matter: str = "",
     limit: int = 10,
     expand: bool = False,
+    family: str = "",
+    roles: bool = True,
     cancel: CancelToken | None = None,
     emit: Callable[[Json], None] | None = None,
 ) -> Json:
     """The best provisions for `query`; with `emit` the fused hits come at once, before the second stage.
 
+    With `kind` decision the hits are passages, found down the ladder of courts: `levels` are those searched in order, `ladder`
+    what each gave, `origin` of a hit the rung it came from. `instance` is supreme, appellate, first or any (down to the first
+    instance); courts of first instance are searched only when asked for.
+
     Raises:
-        WrongUsage: an empty or absurdly long query, an unknown mode or kind, a limit out of range.
+        WrongUsage: an empty or absurdly long query, an unknown mode, kind, instance or role, a limit out of range.
+        NotFound: a court or family of courts of which the library holds no decision.
     """
     refuse_matter(matter)
     if not query.strip():
@@ -58,11 +67,13 @@ def search(
         works=tuple(find_work(services.works, one).id for one in work),
         jurisdiction=jurisdiction,
         court=court,
-        instance=instance,
-        role=role,
+        instance=one_of("level of courts", instance, LEVELS) if instance else "",
+        role=one_of("role of sentences", role, ROLES) if role else "",
         as_of=a_date("--as-of", as_of),
         limit=a_limit(limit),
         expand=expand,
+        family=family,
+        roles=roles,
     )
     first = (lambda result: emit(_first_event(id, result))) if emit else None
     result = services.searcher.search(request, cancel or CancelToken(), first)
@@ -77,6 +88,8 @@ def result_json(id: str | None, result: SearchResult) -> Json:
         "grade": result.grade,
         "levels": list(result.levels),
         "seconds": dict(result.seconds),
+        "ladder": [asdict(rung) for rung in result.ladder],
+        "relevant_from": result.relevant_from,
     }
 
 

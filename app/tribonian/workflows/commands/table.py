@@ -9,8 +9,9 @@ Names and parameters are the engine's methods (`EngineClient.call(name, params)`
 | read | work!, numbers! (list), as_of, version (a label or id) |
 | versions | work! |
 | diff | work!, earlier! (also written "from"), later! (dates, labels or ids of versions) |
-| search | query!, id, mode, kind, work (list), jurisdiction, court, instance, role, as_of, limit, expand |
+| search | query!, id, mode, kind, work (list), jurisdiction, court, instance, role, as_of, limit, expand, family, roles |
 | cite | text!, jurisdiction, work |
+| analyse, summarise | work! (a decision) |
 | ask | question!, id, depth, mode, model ("none" for no model), seed, work, jurisdiction, as_of, follow, brief |
 | import, import_preview | paths! (list), kind (also written "as"), jurisdiction, skip (list), jurisdictions (list of FILE=CODE) |
 | reports | work |
@@ -35,7 +36,7 @@ from typing import TYPE_CHECKING, Any, Literal
 
 from tribonian.domain.cancel import CancelToken
 from tribonian.errors import WrongUsage
-from tribonian.workflows.commands import asking, citing, differing, models, reading, runs, searching, upkeep, works
+from tribonian.workflows.commands import asking, citing, deciding, differing, models, reading, runs, searching, upkeep, works
 from tribonian.workflows.commands.shapes import Json
 
 if TYPE_CHECKING:
@@ -63,6 +64,8 @@ COMMANDS: Mapping[str, Command] = {
     "versions": Command(works.versions),
     "diff": Command(differing.diff, "slow"),
     "search": Command(searching.search, "slow"),
+    "analyse": Command(deciding.analyse),
+    "summarise": Command(deciding.summarise, "slow"),
     "cite": Command(citing.cite, "slow"),
     "ask": Command(asking.ask, "model"),
     "resume": Command(asking.resume, "model"),
