@@ -12,7 +12,7 @@ from tribonian.corpus.passages import cut
 from tribonian.corpus.traced import TextBuilder
 from tribonian.domain.cancel import CancelToken
 from tribonian.domain.jurisdiction import Pack
-from tribonian.domain.provision import CONTAINER_KINDS, Note, Provision
+from tribonian.domain.provision import CONTAINER_KINDS, CONTENTS, Note, Provision
 from tribonian.domain.work import ParsedWork, Status, WorkKind
 
 _RANKS = {"article": 1, "annex": 1, "preamble": 1, "conclusion": 1, "section": 2, "text": 3}
@@ -77,7 +77,7 @@ def _find_parts(entries: Sequence[Entry], pack: Pack, cancel: CancelToken) -> No
     marks = [re.compile(mark) for mark in pack.repeal_marks]
     for entry in entries:
         cancel.check()
-        if entry.parts or entry.kind in CONTAINER_KINDS or len(entry.numbers) > 1:
+        if entry.parts or entry.kind in CONTAINER_KINDS or entry.kind == CONTENTS or len(entry.numbers) > 1:
             continue
         entry.parts = parts.find(entry.body.text, pack, entry.number)
         for part in entry.parts:

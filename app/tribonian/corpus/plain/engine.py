@@ -6,17 +6,14 @@ from collections.abc import Sequence
 from itertools import pairwise
 
 from tribonian.corpus.blocks import Flow
-from tribonian.corpus.outline import Outline, solid
+from tribonian.corpus.outline import Outline
 from tribonian.corpus.plain import contents
-from tribonian.corpus.plain.law import Law
+from tribonian.corpus.plain.law import ContentsList, Law
 from tribonian.corpus.plain.laws import starts
 from tribonian.corpus.plain.lines import Line, split
 from tribonian.domain.cancel import CancelToken
 from tribonian.domain.jurisdiction import Pack
 from tribonian.errors import NothingToImport
-
-SHOWN = 60
-"""Characters of a left-out stretch that its line in the report shows."""
 
 
 def outline(flow: Flow, pack: Pack, cancel: CancelToken) -> list[Outline]:
@@ -29,26 +26,20 @@ def outline(flow: Flow, pack: Pack, cancel: CancelToken) -> list[Outline]:
         Cancelled: when asked to stop.
     """
     cancel.check()
-    lines, listed = split(flow.blocks, pack)
-    left_out: list[str] = []
-    if listed:
-        texts = [block.text.text for block in listed]
-        left_out.append(_left_out("contents list marked by the source", texts, listed[0].place))
-    omitted = sum(solid(block.text.text) for block in listed)
-    lines, repeated = _without_contents(lines, pack, left_out)
-    omitted += repeated
+    lines, marked = split(flow.blocks, pack)
+    lines, lists = _without_contents(lines, marked, pack)
     cancel.check()
-    outlines = _laws(lines, flow, pack, cancel)
+    outlines = _laws(lines, lists, flow, pack, cancel)
     if not outlines:
         raise NothingToImport(
             f"{flow.key}: no section, article or numbered paragraph was recognised in the text.",
             "Check that the file is a law, or name its jurisdiction.",
         )
-    _account(outlines, flow, left_out, omitted)
+    _account(outlines, flow)
     return outlines
 
 
-def _laws(lines: Sequence[Line], flow: Flow, pack: Pack, cancel: CancelToken) -> list[Outline]:
+def _laws(lines: Sequence[Line], lists: Sequence[ContentsList], flow: Flow, pack: Pack, cancel: CancelToken) -> list[Outline]:
     """One outline for each law; lines before a law that hold no provision belong to its front."""
     begins = starts(lines, pack)
     laws: list[Law] = []
@@ -63,32 +54,37 @@ def _laws(lines: Sequence[Line], flow: Flow, pack: Pack, cancel: CancelToken) ->
         laws[-1] = Law(lines[last:], pack, cancel, title=laws[-1].title)
     if len(laws) == 1 and flow.title:
         laws[0].title = flow.title
-    return [law.outline(flow.key if len(laws) == 1 else f"{flow.key}-{number}") for number, law in enumerate(laws, 1)]
+    first = 0
+    outlines = []
+    for number, law in enumerate(laws, 1):
+        own = [run for run in lists if first <= run.place and (number == len(laws) or run.place < first + len(law.lines))]
+        outlines.append(law.outline(flow.key if len(laws) == 1 else f"{flow.key}-{number}", own, first))
+        first += len(law.lines)
+    return outlines
 
 
-def _without_contents(lines: list[Line], pack: Pack, left_out: list[str]) -> tuple[list[Line], int]:
-    """The lines without contents lists, and how many characters those had."""
+def _without_contents(
+    lines: list[Line], marked: Sequence[tuple[int, list[Line]]], pack: Pack
+) -> tuple[list[Line], list[ContentsList]]:
+    """The lines without contents lists, and those lists, together with the ones that the source marks."""
     kept: list[Line] = []
-    position = omitted = 0
-    for start, stop in contents.find(lines, pack):
-        run = lines[start:stop]
-        omitted += sum(solid(line.words) for line in run)
-        left_out.append(_left_out("contents list, repeats the headings", [line.words for line in run], run[0].place))
+    lists: list[ContentsList] = []
+    told = list(marked)
+    position = 0
+    for start, stop in [*contents.find(lines, pack), (len(lines), len(lines))]:
+        while told and told[0][0] <= start:
+            lists.append(ContentsList(len(kept) + max(0, told[0][0] - position), told.pop(0)[1]))
         kept.extend(lines[position:start])
+        if stop > start:
+            lists.append(ContentsList(len(kept), lines[start:stop]))
         position = stop
-    return [*kept, *lines[position:]], omitted
+    return kept, lists
 
 
-def _left_out(reason: str, texts: Sequence[str], place: str) -> str:
-    words = " ".join(" ".join(texts).split())
-    shown = words if len(words) <= SHOWN else f"{words[:SHOWN].rstrip()} …"
-    return f"{reason}: {shown} ({f'{place}, ' if place else ''}{solid(words)} characters)"
-
-
-def _account(outlines: Sequence[Outline], flow: Flow, left_out: Sequence[str], omitted: int) -> None:
+def _account(outlines: Sequence[Outline], flow: Flow) -> None:
     """Put what the container reader found beside the outlines, and count."""
     first = outlines[0]
-    first.left_out[:0] = [*flow.left_out, *left_out]
+    first.left_out[:0] = flow.left_out
     first.warnings[:0] = flow.warnings
     first.suspicious[:0] = flow.suspicious
     first.notes[:0] = flow.notes
@@ -96,7 +92,7 @@ def _account(outlines: Sequence[Outline], flow: Flow, left_out: Sequence[str], o
     if len(outlines) == 1:
         first.aliases = flow.aliases
         first.version = flow.version or first.version
-        first.characters = max(first.characters, flow.characters - omitted)
+        first.characters = max(first.characters, flow.characters)
     for one in outlines:
         one.reader = flow.reader
         one.jurisdiction = one.jurisdiction or flow.jurisdiction

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from dataclasses import dataclass
 from itertools import pairwise
 
 from tribonian.corpus.headings import Sighting
@@ -16,7 +17,7 @@ from tribonian.corpus.sequence import NEXT, is_first, key, step
 from tribonian.corpus.traced import Traced, join
 from tribonian.domain.cancel import CancelToken
 from tribonian.domain.jurisdiction import Pack
-from tribonian.domain.provision import CONTAINER_KINDS
+from tribonian.domain.provision import CONTAINER_KINDS, CONTENTS
 
 FRONT = 600
 """First lines in which a law's enacting formula is looked for."""
@@ -24,6 +25,14 @@ SHORT = 400
 """A longer text is no statement about its own force, whatever it says."""
 _YEAR = re.compile(r"\s*(?:\([^()]*\)|,?\s*\b(?:1[5-9]|20)\d\d\b)\s*")
 _NUMBERED = re.compile(r"^\(?(?P<number>\d{1,4}[A-Za-z]{0,2})[.)]?\s+\S")
+
+
+@dataclass(slots=True)
+class ContentsList:
+    """A contents list taken out of the lines; it stood before line `place` of those that are left."""
+
+    place: int
+    lines: list[Line]
 
 
 class Law:
@@ -62,8 +71,11 @@ class Law:
             self.lines[index].keep()
         return dict(sorted(mains.items()))
 
-    def outline(self, key: str) -> Outline:
-        """The whole law; without entries when nothing in it is a provision."""
+    def outline(self, key: str, lists: Sequence[ContentsList] = (), first: int = 0) -> Outline:
+        """The whole law; without entries when nothing in it is a provision.
+
+        The contents `lists`, whose places count from line `first` on, are kept as entries of their own kind.
+        """
         outline = Outline(key, title=self.title)
         if not self.has_provisions:
             return outline
@@ -71,7 +83,7 @@ class Law:
         begin = placed[0].start if placed else len(self.lines)
         self._front(outline, begin)
         self._rename(placed, outline.title)
-        self._body(outline, placed)
+        self._body(outline, placed, [(run.place - first, run.lines) for run in lists])
         self._check(outline)
         self._force(outline)
         self._count(outline)
@@ -114,11 +126,17 @@ class Law:
         if found.preamble:
             outline.entries.append(self._unnumbered("preamble", found.preamble))
 
-    def _body(self, outline: Outline, placed: Sequence[Placed]) -> None:
-        """Entries of all headings with the text under them; closing words before a schedule and at the end by themselves."""
+    def _body(self, outline: Outline, placed: Sequence[Placed], lists: Sequence[tuple[int, Sequence[Line]]]) -> None:
+        """Entries of all headings with the text under them; closing words before a schedule and at the end by themselves.
+
+        Contents `lists` come before the heading that follows them.
+        """
         nesting = Nesting()
+        waiting = list(lists)
         for index, item in enumerate(placed):
             self._cancel.check()
+            while waiting and (waiting[0][0] <= item.start):
+                outline.entries.append(self._contents(waiting.pop(0)[1], nesting.innermost()))
             last = index + 1 == len(placed)
             stop = len(self.lines) if last else placed[index + 1].start
             ends = last or placed[index + 1].kind in choose.OUTER
@@ -128,6 +146,16 @@ class Law:
                 entry = self._unnumbered("conclusion", self.lines[closing:stop])
                 entry.parent = nesting.parent(entry, len(outline.entries), 0)
                 outline.entries.append(entry)
+        outline.entries.extend(self._contents(lines, nesting.innermost()) for _, lines in waiting)
+
+    def _contents(self, lines: Sequence[Line], parent: int) -> Entry:
+        """The contents list as it stands, under its heading when it has one."""
+        headed = len(lines) > 1 and says(self._pack.contents_marks, lines[0].words)
+        entry = self._unnumbered(CONTENTS, lines[headed:])
+        if headed:
+            entry.label, entry.heading = lines[0].text, lines[0].words
+        entry.prefix, entry.parent = "toc", parent
+        return entry
 
     def _unnumbered(self, kind: str, lines: Sequence[Line]) -> Entry:
         """The preamble or conclusion made of `lines`."""
@@ -197,7 +225,8 @@ class Law:
         outline.version = latest
 
     def _count(self, outline: Outline) -> None:
-        outline.characters = sum(solid(line.words) for line in self.lines if not line.remark)
+        lists = sum(solid(entry.label.text) + solid(entry.body.text) for entry in outline.entries if entry.kind == CONTENTS)
+        outline.characters = lists + sum(solid(line.words) for line in self.lines if not line.remark)
         outline.characters += sum(solid(note.text) for line in self.lines for note in line.notes if note.kind == "amendment")
         kept = solid(outline.title_line.text) + sum(solid(e.label.text) + solid(e.body.text) for e in outline.entries)
         kept += sum(solid(note.text) for note in outline.notes if note.kind in {"editorial", "amendment"})

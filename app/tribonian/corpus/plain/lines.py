@@ -64,18 +64,20 @@ class Line:
         return self.block.place or (f"page {self.block.page}" if self.block.page else "")
 
 
-def split(blocks: Sequence[Block], pack: Pack) -> tuple[list[Line], list[Block]]:
-    """All lines in order, and the blocks the source itself marks as a contents list."""
+def split(blocks: Sequence[Block], pack: Pack) -> tuple[list[Line], list[tuple[int, list[Line]]]]:
+    """All lines in order, and the contents lists that the source itself marks: before which line, and their lines."""
     headings = Headings(pack)
     remarks = _compiled(pack.amendment_marks)
     lines: list[Line] = []
-    contents: list[Block] = []
+    contents: list[tuple[int, list[Line]]] = []
     for block in blocks:
         if not block.text.text.strip():
             _keep_notes(block, lines)
             continue
         if block.kind == CONTENTS:
-            contents.append(block)
+            if not contents or contents[-1][0] != len(lines):
+                contents.append((len(lines), []))
+            contents[-1][1].append(Line(block.text, block, list(block.notes)))
             continue
         position = 0
         for found in [*_BREAK.finditer(block.text.text), None]:

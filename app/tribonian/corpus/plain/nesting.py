@@ -42,6 +42,10 @@ class Nesting:
             self._last_container = index
         return parent
 
+    def innermost(self) -> int:
+        """Index of the container that is open now; -1 when none is."""
+        return next((one.index for one in reversed(self._open) if one.container), -1)
+
     def _make_room(self, unit: str, level: int, *, directly: bool) -> None:
         """Close what cannot hold a container called `unit`."""
         while self._open and not self._open[-1].container:

@@ -145,6 +145,7 @@ def test_an_indian_act(tmp_path):
     assert work.title == "THE LAMPS ACT, 1900"
     assert tree(work) == [
         ("preamble", "", ""),
+        ("contents", "", "ARRANGEMENT OF SECTIONS"),
         ("chapter", "CHAPTER I", "PRELIMINARY"),
         ("section", "1", "Short title, extent and commencement"),
         ("section", "2", "Definitions"),
@@ -159,8 +160,9 @@ def test_an_indian_act(tmp_path):
     assert inner(work, "sec_2A") == []
     assert [p.number for p in work.provisions if p.status == "repealed"] == ["3"]
     assert [note.text for note in work.notes if note.kind == "amendment"] == ["1. Ins. by Act 3 of 1951, s. 3 (w.e.f. 1-4-1951)."]
-    assert len(work.left_out) == 1
-    assert work.left_out[0].startswith("contents list")
+    assert work.left_out == ()
+    (listed,) = [p for p in work.provisions if p.kind == "contents"]
+    assert not [one for one in work.passages if listed.start <= one.start < listed.end]
 
 
 BRITISH = """STATUTORY INSTRUMENTS
@@ -286,8 +288,9 @@ def test_a_german_law(tmp_path):
         "§ 2a\n(weggefallen)\nAnlage 1 (zu § 2)\nLampen aus Messing\n1. Große Lampen\n"
     )
     work = read_one(tmp_path, text, "de")
-    assert tree(work)[:6] == [
+    assert tree(work)[:7] == [
         ("preamble", "", ""),
+        ("contents", "", "Inhaltsübersicht"),
         ("division", "Abschnitt 1", "Allgemeines"),
         ("section", "1", "Zweck"),
         ("section", "2", "Lampen"),
@@ -296,7 +299,7 @@ def test_a_german_law(tmp_path):
     ]
     assert inner(work, "sec_2") == ["(1)", "(1)1", "(1)1a)", "(1)1a)aa)", "(1)1b)", "(1)2", "(2)"]
     assert [p.number for p in work.provisions if p.status == "repealed"] == ["2a"]
-    assert len(work.left_out) == 1
+    assert work.left_out == ()
 
 
 @pytest.mark.parametrize(
