@@ -20,7 +20,7 @@ _PIECE = re.compile(r"[^\s,]+,?|,")
 _LAST = re.compile(r"[;:!?]$|[\]}]$")
 _STOPS = re.compile(r"[.][\"'”’)\]]*$")
 _INITIAL = re.compile(
-    r"(?:[^\W\d_]\.)+$|^(?:M/s|Mr|Mrs|Ms|Dr|Smt|Sri|Shri|St|Ltd|Co|Inc|Corp|Corpn|No|Nos|Pvt|Bros|Assn|Govt|Dept|Ors|Anr|Commr|Supdt|Dist|Jr|Sr|Cty|Bd|Comm|Ins|Mfg|Ry|Sch|Univ|Int|Am|Nat|Fed|Cal|Bom|Mad)\.$"
+    r"(?<![^\W\d_])(?:[^\W\d_]\.)+$|^(?:M/s|Mr|Mrs|Ms|Dr|Smt|Sri|Shri|St|Ltd|Co|Inc|Corp|Corpn|No|Nos|Pvt|Bros|Assn|Govt|Dept|Ors|Anr|Commr|Supdt|Dist|Jr|Sr|Cty|Bd|Comm|Ins|Mfg|Ry|Sch|Univ|Int|Am|Nat|Fed|Cal|Bom|Mad)\.$"
 )
 _WORD = re.compile(r"[^\W\d_]")
 _TRIM_LEFT = "\"'“”‘’«»„,([{*–—-"

@@ -94,7 +94,7 @@ def _law_span(text: str, citation: Citation) -> tuple[int, int] | None:
     if not citation.law:
         return None
     written = r"\s+".join(map(re.escape, citation.law.split()))
-    places = [found for found in re.finditer(written, text[citation.start : citation.end])]
+    places = list(re.finditer(written, text[citation.start : citation.end]))
     if not places:
         return None
     found = places[-1]
