@@ -49,6 +49,8 @@ class Score:
     """Hits and totals of one side (DOCX or Akoma Ntoso)."""
 
     court: int = 0
+    division: int = 0
+    """The same court up to its division, list or chamber."""
     instance: int = 0
     citation: int = 0
     date: int = 0
@@ -64,6 +66,7 @@ class Score:
         """Shares of hits."""
         return {
             "court": self.court / self.files,
+            "division": self.division / self.files,
             "instance": self.instance / self.files,
             "citation": self.citation / self.files,
             "date": self.date / max(1, self.dated),
@@ -123,6 +126,7 @@ def score(suffix: str) -> Score:
         own = {p.number for p in work.provisions if p.kind == "paragraph" and not p.inner and p.number.isalnum()}
         hits = {
             "court": court is not None and head.court == court.name,
+            "division": court is not None and head.court.rpartition(", ")[0] == court.name.rpartition(", ")[0],
             "instance": head.instance == truth.instance,
             "citation": head.citation == truth.citation,
         }

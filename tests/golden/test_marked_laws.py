@@ -44,17 +44,8 @@ ROWS = "laws__fixtures__laws__laws"
 LEFT_OUT = {"meta", "toc", "page", "endMarker"}
 """Elements of the mark-up that hold no text of the law."""
 OTHERS = {
-    "cases__tests__resources__from_bgh__bgh-2018-04-09-vi-zr-7816": (NothingToImport, "is a court decision"),
-    "cases__tests__resources__from_bgh__bgh-2018-04-10-4-str-32817": (NothingToImport, "is a court decision"),
-    "cases__tests__resources__invalid_cases__30534": (NothingToImport, "is a court decision"),
-    "cases__tests__resources__invalid_cases__30535": (NothingToImport, "is a court decision"),
-    "cases__tests__resources__invalid_cases__30540": (NothingToImport, "is a court decision"),
-    "cases__tests__resources__invalid_cases__30541": (NothingToImport, "is a court decision"),
-    "cases__tests__resources__invalid_cases__30737": (NothingToImport, "is a court decision"),
-    "cases__tests__resources__invalid_cases__30738": (NothingToImport, "is a court decision"),
     "cases__tests__resources__invalid_cases__cannot_read_json_with_missing_escaping": (DamagedFile, "line 12, column 7103"),
     "courts__fixtures__courts__courts": (NothingToImport, "list of 13 courts"),
-    "references__fixtures__cases__case_with_references": (NothingToImport, "court decisions"),
     "references__fixtures__references__markers": (NothingToImport, "records of other things"),
 }
 

@@ -109,9 +109,8 @@ def test_a_debate_is_no_law():
 
 
 @pytest.mark.parametrize("name", DECISIONS)
-def test_decisions_are_refused(name):
-    with pytest.raises(NothingToImport, match="court decision"):
-        parse(crawled(f"shuukh/{name}"))
+def test_decisions_are_decisions(name):
+    assert [work.kind for work in parse(crawled(f"shuukh/{name}"))] == ["decision"]
 
 
 def test_the_crawled_law_says_what_its_body_file_says():

@@ -35,6 +35,7 @@ DECISION = "court decision"
 """The reason `is_decision` gives."""
 _OPENING = 8_000
 """Characters at the beginning of a text in which a decision shows what it is."""
+MOST_TITLE = 90
 MOST_HEADINGS = 2
 """A text with more lines that head articles or sections is a law, whatever courts it speaks of."""
 _PROVISIONS = frozenset({"section", "article", "rule", "regulation"})
@@ -71,8 +72,14 @@ def is_decision(text: str, pack: Pack) -> str:
     found = 0
     for line in text.splitlines():
         heading = headings.match(line.strip()) if line[:1] and len(line) < 400 else None
-        if heading is not None and heading.kind in _PROVISIONS:
+        plainly = said and _is_title(line.strip()) and any(one.is_main for one in headings.sightings(line.strip()))
+        if plainly or (heading is not None and heading.kind in _PROVISIONS):
             found += 1
             if found > MOST_HEADINGS:
                 return ""
     return DECISION
+
+
+def _is_title(line: str) -> bool:
+    """True for a short line that is no sentence: what follows a number in it may be the heading of a provision."""
+    return 0 < len(line) < MOST_TITLE and not line.endswith((".", ";", ",", ":"))

@@ -88,16 +88,21 @@ def test_akoma_ntoso_shown_as_html(tmp_path):
         (MISSING, "Page not found"),
         (SIGN_IN, "asks to sign in"),
         ("<html><body><nav><a href='/'>Home</a></nav><script>draw()</script></body></html>", "without text"),
-        (
-            page("<p>In the High Court of Ruritania</p><p>Civil Appeal No. 7</p><p>Coram: Justice Reed</p>"),
-            "court decision",
-        ),
     ],
 )
 def test_pages_that_hold_no_law(tmp_path, source, says):
     with pytest.raises(NothingToImport) as caught:
         read_html(tmp_path, source, jurisdiction="in")
     assert says in caught.value.message and "rivers.html" in caught.value.message
+
+
+def test_a_page_with_a_decision_is_one(tmp_path):
+    (work,) = read_html(
+        tmp_path,
+        page("<p>In the High Court of Ruritania</p><p>Civil Appeal No. 7 of 2031</p><p>Coram: Justice Reed</p><p>It fails.</p>"),
+        jurisdiction="in",
+    )
+    assert work.kind == "decision" and work.decision.numbers == ("Civil Appeal No. 7 of 2031",)
 
 
 def test_a_page_of_contents_only_is_a_listing(tmp_path):

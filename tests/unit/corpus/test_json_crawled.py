@@ -33,9 +33,9 @@ def test_offsets_lead_to_the_file(tmp_path):
     assert source[work.offsets.to_source(at) :].startswith("нуурыг хамгаалахад")
 
 
-def test_decisions_are_refused(tmp_path):
-    with pytest.raises(NothingToImport, match="court decision"):
-        read_json(tmp_path, crawled(DECISION_LINES, "https://example.mn/single_case/1", "Untitled"))
+def test_a_crawled_decision_is_one(tmp_path):
+    (work,) = read_json(tmp_path, crawled(DECISION_LINES, "https://example.mn/single_case/1", "Untitled"))
+    assert work.kind == "decision" and work.covered == 1.0
 
 
 def test_is_decision_of_laws_that_speak_of_courts():
@@ -63,12 +63,12 @@ def test_many_pages_in_one_file(tmp_path):
         crawled(LAW_LINES, "https://example.mn/d?lawId=1002"),
     ]
     works = read_json(tmp_path, pages)
-    assert [work.key for work in works] == ["crawl-1001", "crawl-1002"]
-    assert any("page 2 was not imported" in line and "court decision" in line for line in works[0].warnings)
+    assert [work.kind for work in works] == ["law", "decision", "law"]
+    assert [work.key for work in works if work.kind == "law"] == ["crawl-1001", "crawl-1002"]
     path = tmp_path / "lines.jsonl"
     path.write_text("\n".join(json.dumps(page, ensure_ascii=False) for page in pages), encoding="utf-8")
-    assert len(parse(path)) == 2
-    assert len(read_json(tmp_path, {"crawl": {"pages": pages}})) == 2
+    assert len(parse(path)) == 3
+    assert len(read_json(tmp_path, {"crawl": {"pages": pages}})) == 3
 
 
 def test_lines_all_pages_share_are_the_portals(tmp_path):

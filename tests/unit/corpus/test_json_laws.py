@@ -8,6 +8,8 @@ import pytest
 from tests.support.marked_laws import ROWS, read
 from tests.support.parsing import by_eid, text_of
 
+from tribonian.corpus import read_file
+from tribonian.domain.cancel import CancelToken
 from tribonian.errors import DamagedFile, NothingToImport
 
 CASE = {"court": "Erfundenes Gericht", "file_number": "1 E 2/91", "date": "2091-01-02", "content": "<p>Tenor</p>", "slug": "x"}
@@ -72,9 +74,10 @@ def test_tables_are_rows(tmp_path, ordinary):
 @pytest.mark.parametrize(
     ("value", "why"),
     [
-        ([{"model": "cases.case", "pk": 1, "fields": CASE}], r"is a court decision \(1 E 2/91, 2091-01-02\), not a law"),
-        ([{"model": "cases.case", "pk": n, "fields": CASE} for n in (1, 2)], "holds 2 court decisions"),
-        (CASE, "is a court decision"),
+        (
+            [{"model": "cases.case", "pk": 1, "fields": CASE | {"content": "", "text": ""}}],
+            r"is a court decision \(1 E 2/91, 2091-01-02\), not a law",
+        ),
         ([{"model": "courts.court", "pk": 1, "fields": {"name": "Gericht", "code": "G"}}], "is a list of 1 courts"),
         (
             [{"model": "references.marker", "pk": 1, "fields": {"text": "§ 1", "start": 7}}],
@@ -85,6 +88,15 @@ def test_tables_are_rows(tmp_path, ordinary):
 def test_rows_of_other_things_are_refused_by_name(tmp_path, value, why):
     with pytest.raises(NothingToImport, match=why):
         read(tmp_path, "rows.json", json.dumps(value))
+
+
+@pytest.mark.parametrize("value", [CASE, [{"model": "cases.case", "pk": n, "fields": CASE} for n in (1, 2)]])
+def test_rows_of_decisions_are_decisions(tmp_path, value):
+    path = tmp_path / "rows.json"
+    path.write_text(json.dumps(value), encoding="utf-8")
+    works = read_file(path, root=tmp_path, cancel=CancelToken())
+    assert [work.kind for work in works] == ["decision"] * (1 if value is CASE else 2)
+    assert works[0].decision.date == "2091-01-02" and works[0].decision.numbers == ("1 E 2/91",)
 
 
 def test_documents_in_akoma_ntoso_inside_rows(tmp_path):

@@ -7,7 +7,7 @@ from tests.support.parsing import parse
 from tests.support.plain_laws import read_all, read_one, words
 
 from tribonian.corpus import sniff
-from tribonian.errors import ImportRejected, NothingToImport
+from tribonian.errors import ImportRejected
 
 WRAPPED = """                         Lamp Law
 
@@ -99,6 +99,5 @@ def test_a_decision_is_no_law(tmp_path):
         "IN THE HIGH COURT OF JUSTICE\nNeutral Citation Number: [2030] EWHC 1 (Ch)\nBefore :\nA. LAMP\n"
         "Claimant\nDefendant\nJUDGMENT\n1. This is about lamps.\n2. They burn.\n"
     )
-    with pytest.raises(NothingToImport) as caught:
-        read_all(tmp_path, text, "uk")
-    assert "decision" in caught.value.message
+    (work,) = read_all(tmp_path, text, "uk")
+    assert work.kind == "decision" and work.decision.citation == "[2030] EWHC 1 (Ch)"

@@ -228,15 +228,15 @@ def test_a_paper_is_read_by_its_numbered_paragraphs() -> None:
     assert work.covered == 1.0
 
 
-def test_judgments_are_refused() -> None:
+def test_judgments_are_decisions() -> None:
     page = (
         Row("[2031] UKSC 4", bold=True),
         Row("JUDGMENT", centred=True),
         Row("before", centred=True),
         Row("1. The appeal is allowed."),
     )
-    with pytest.raises(NothingToImport, match="court decision"):
-        read(*page)
+    work = read(*page)
+    assert work.kind == "decision" and work.decision is not None and work.decision.instance == "supreme"
 
 
 @pytest.mark.parametrize(
