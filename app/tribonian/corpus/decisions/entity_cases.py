@@ -14,6 +14,8 @@ from functools import lru_cache
 from tribonian.corpus.decisions.entity_tokens import Lexicon
 
 NAME, REPORTER, NUMBER = "name", "reporter", "number"
+LONGEST_TITLE = 90
+"""Characters before a place in which a name without a second party (`Re Hayman`) is looked for."""
 MOST_LEFT, MOST_RIGHT = 14, 12
 """Words of a party's name at most."""
 _PIECE = re.compile(r"[^\s,]+,?|,")
@@ -71,15 +73,23 @@ def _alone(
 ) -> list[CaseMention]:
     """Places in reporters that stand without the parties; neighbours joined like `(1973) 4 SCC 225 : AIR 1973 SC 1461`."""
     between = _compiled(str(lexicon.cases.get("between", r"\s*[:=]\s*")))
+    lone = _compiled(str(lexicon.cases["lone"])) if "lone" in lexicon.cases else None
+    floor = 0
     found: list[CaseMention] = []
     for start, end in places:
         if start in taken or any(one.start < end and start < one.end for one in named):
             continue
         if found and start - found[-1].end < 8 and between.fullmatch(text, found[-1].end, start):
             last = found.pop()
-            found.append(CaseMention(last.start, end, REPORTER, None, (*last.places, (start, end))))
+            found.append(CaseMention(last.start, end, last.kind, last.name, (*last.places, (start, end))))
         else:
-            found.append(CaseMention(start, end, REPORTER, None, ((start, end),)))
+            title = lone.search(text, max(floor, start - LONGEST_TITLE), start) if lone is not None else None
+            if title is not None:
+                name = (title.start(), title.start() + len(title.group().rstrip(_TRIM_RIGHT)))
+                found.append(CaseMention(title.start(), end, NAME, name, ((start, end),)))
+            else:
+                found.append(CaseMention(start, end, REPORTER, None, ((start, end),)))
+        floor = end
     return found
 
 

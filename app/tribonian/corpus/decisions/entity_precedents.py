@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_left
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
@@ -14,6 +15,8 @@ from tribonian.domain.decision import DecisionHead
 _SPACES = re.compile(r"\s+")
 _WORD = re.compile(r"[^\W\d_][\w'’-]+")
 _PLACE = re.compile(r"\W+")
+_SHIP = re.compile(r",\s*(The\s+[A-Z]\w+)$|^(The\s+[A-Z]\w+)$")
+_PAGE = re.compile(r"(?<=\d),\s*\d{1,5}\b.*$")
 _LONG = 4
 MOST_SHORT = 400
 """Short names looked for at once."""
@@ -27,6 +30,10 @@ class Precedent:
     mentions: list[tuple[int, int]] = field(default_factory=list)
     parties: tuple[str, str] = ("", "")
     places: set[str] = field(default_factory=set)
+
+    def is_at(self, citation: str) -> bool:
+        """True when this decision is cited by the place or number `citation`."""
+        return _place(citation) in self.places
 
 
 def precedents(text: str, mentions: Sequence[CaseMention], lexicon: Lexicon, head: DecisionHead | None = None) -> list[Precedent]:
@@ -47,7 +54,8 @@ def precedents(text: str, mentions: Sequence[CaseMention], lexicon: Lexicon, hea
         if parties[0]:
             by_parties.setdefault(_marks(parties, lexicon), own)
     kept = [one for one in found if not _is_own(one, head, lexicon)]
-    _add_short(text, kept, lexicon)
+    parties = " ".join((*head.petitioners, *head.respondents)).casefold() if head else ""
+    _add_short(text, kept, lexicon, parties)
     return kept
 
 
@@ -66,7 +74,8 @@ def _flat(text: str) -> str:
 
 
 def _place(written: str) -> str:
-    return _PLACE.sub("", written).casefold()
+    """The place without the page it points to."""
+    return _PLACE.sub("", _PAGE.sub("", written)).casefold()
 
 
 def _parties(text: str, mention: CaseMention, lexicon: Lexicon) -> tuple[str, str]:
@@ -74,7 +83,7 @@ def _parties(text: str, mention: CaseMention, lexicon: Lexicon) -> tuple[str, st
         return "", ""
     name = text[mention.name[0] : mention.name[1]]
     sign = lexicon.versus.search(name)
-    return (_flat(name[: sign.start()]), _flat(name[sign.end() :])) if sign else ("", "")
+    return (_flat(name[: sign.start()]), _flat(name[sign.end() :])) if sign else (_flat(name), "")
 
 
 def _telling(party: str, lexicon: Lexicon) -> list[str]:
@@ -102,12 +111,16 @@ def _is_own(one: Precedent, head: DecisionHead | None, lexicon: Lexicon) -> bool
     return all(side and side[0].casefold() in own for side in sides)
 
 
-def _add_short(text: str, found: Sequence[Precedent], lexicon: Lexicon) -> None:
-    """Add places where a case is meant by a short name, after it was cited in full: `Ram Lal (supra)`, `in Ram Lal's case`."""
+def _add_short(text: str, found: Sequence[Precedent], lexicon: Lexicon, own_parties: str) -> None:
+    """Add places where a case is meant by a short name, after it was cited in full: `Ram Lal (supra)`, `in Ram Lal's case`.
+
+    A word that is a party here, or that mostly stands where no case is meant, is nobody's short name.
+    """
     owners: dict[str, Precedent] = {}
     for one in found:
         for name in _short_names(one, lexicon):
-            owners.setdefault(name.casefold(), one)
+            if " " in name or name.casefold() not in own_parties:
+                owners.setdefault(name.casefold(), one)
     if not owners or not lexicon.clusters:
         return
     names = sorted(owners, key=len, reverse=True)[:MOST_SHORT]
@@ -115,20 +128,29 @@ def _add_short(text: str, found: Sequence[Precedent], lexicon: Lexicon) -> None:
     either = "|".join(r"\s+".join(map(re.escape, name.split())) for name in names)
     pattern = re.compile(rf"(?P<lead>{before})?(?<![\w-])(?P<name>(?i:{either}))(?![\w-])(?P<tail>{after})?")
     taken = sorted(span for one in found for span in one.mentions)
+    meant: dict[str, list[tuple[int, int]]] = {}
+    other: Counter[str] = Counter()
     for match in pattern.finditer(text):
-        own = owners.get(_flat(match["name"]).casefold())
-        if own is None or not match["name"][:1].isupper() or match.start("name") < own.mentions[0][0]:
+        name = _flat(match["name"]).casefold()
+        if name not in owners or _overlaps(taken, match.start("name"), match.end("name")):
             continue
-        if match["lead"] is None and match["tail"] is None:
-            continue
-        if not _overlaps(taken, match.start("name"), match.end("name")):
-            own.mentions.append(match.span("name"))
+        told = match["lead"] is not None or match["tail"] is not None
+        if told and match["name"][:1].isupper() and match.start("name") > owners[name].mentions[0][0]:
+            meant.setdefault(name, []).append(match.span("name"))
+        else:
+            other[name] += 1
+    for name, spans in meant.items():
+        if " " in name or len(spans) >= other[name]:
+            owners[name].mentions += spans
     for one in found:
         one.mentions.sort()
 
 
 def _short_names(one: Precedent, lexicon: Lexicon) -> Iterable[str]:
     for party in one.parties:
+        ship = _SHIP.search(party)
+        if ship:
+            yield ship.group(1) or ship.group(2)
         telling = _telling(party, lexicon)
         if not telling:
             continue

@@ -30,6 +30,8 @@ ARGUMENTS = frozenset({"ARG_PETITIONER", "ARG_RESPONDENT"})
 HEADER = "PREAMBLE"
 BEFORE, AFTER = 90, 25
 """Characters around what says the treatment in which it may be denied."""
+MOST_END = 12
+"""Sentences at the end in which the outcome is looked for, at least."""
 LONGEST = 1500
 """Characters of a sentence that are read."""
 _LIST = re.compile(r"¤(\d+)(?:(?:\s*[,;]\s*(?:and\s+|&\s+)?|\s+(?:and|&)\s+)(?:(?:also\s+)?(?:in|of)\s+)?¤(\d+))+")
@@ -52,6 +54,8 @@ def treatments(
         return ()
     rules = rules_of(pack.language)
     said: dict[int, dict[str, tuple[int, int]]] = {index: {} for index in range(len(found))}
+    for index, span in _under_appeal(text, sentences, found, head, rules):
+        said[index].setdefault("reversed", span)
     for first, last, role, places, after in _windows(sentences, found):
         for index, treatment, span in rules.read(text, first, last, role, places):
             said[index].setdefault(treatment, span)
@@ -77,6 +81,21 @@ def _keep_body(one: Precedent, begin: int) -> bool:
     return bool(one.mentions)
 
 
+def _under_appeal(
+    text: str, sentences: Sequence[SentenceRole], found: Sequence[Precedent], head: DecisionHead | None, rules: Rules
+) -> Iterator[tuple[int, tuple[int, int]]]:
+    """The cited decisions that are under appeal here, when the end of this decision reverses them, with the sentence."""
+    appealed = [one.citation for one in head.related if one.relation == "appeal_from" and one.citation] if head else []
+    own = [index for index, one in enumerate(found) if any(one.is_at(citation) for citation in appealed)]
+    if not own:
+        return
+    last = sentences[-max(MOST_END, len(sentences) // 10) :]
+    outcome = rules.outcome([" ".join(text[one.start : one.end].split()) for one in last])
+    if outcome >= 0:
+        for index in own:
+            yield index, (last[outcome].start, last[outcome].end)
+
+
 def _sentence(sentences: Sequence[SentenceRole], mention: tuple[int, int]) -> tuple[int, int]:
     """The sentence around a mention."""
     index = bisect_right([one.start for one in sentences], mention[0]) - 1
@@ -86,7 +105,7 @@ def _sentence(sentences: Sequence[SentenceRole], mention: tuple[int, int]) -> tu
 Place = tuple[int, int, int]
 """Start and end of a mention, and the number of the decision."""
 Window = tuple[int, int, str, list[Place], SentenceRole | None]
-"""Start, end and role of a sentence, the places in it, the sentence after it when that names no decision."""
+"""Start, end and role of a sentence, the places in it, the sentence after it."""
 
 
 def _windows(sentences: Sequence[SentenceRole], found: Sequence[Precedent]) -> Iterator[Window]:
@@ -107,8 +126,6 @@ def _windows(sentences: Sequence[SentenceRole], found: Sequence[Precedent]) -> I
         end = max(end, sentences[after].end)
         two = bisect_left(starts, end)
         follower = sentences[after + 1] if after + 1 < len(sentences) else None
-        if follower is not None and two < len(starts) and starts[two] < follower.end:
-            follower = None
         yield sentence.start, min(end, sentence.start + LONGEST), sentence.role, places[one:two], follower
 
 
@@ -132,6 +149,7 @@ class Rules:
             for pattern in table.get(treatment, {}).values()
         ]
         self._next = {name: re.compile(_filled(pattern, parts)) for name, pattern in table.get("next", {}).items()}
+        self._outcome = {name: re.compile(pattern) for name, pattern in table.get("outcome", {}).items()}
         limits = table.get("limits", {})
         self._denied = re.compile(limits.get("denied", "(?!)"))
         self._argument = re.compile(limits.get("argument", "(?!)"))
@@ -160,6 +178,13 @@ class Rules:
             return ""
         words = " ".join(text[sentence.start : min(sentence.end, sentence.start + LONGEST)].split())
         return next((name for name, pattern in self._next.items() if pattern.search(words)), "")
+
+    def outcome(self, sentences: Sequence[str]) -> int:
+        """Which of a decision's last sentences says that the decision under appeal does not stand; -1 when none does."""
+        if "reversed" not in self._outcome or any(self._outcome["against"].search(one) for one in sentences):
+            return -1
+        told = [index for index, one in enumerate(sentences) if self._outcome["reversed"].search(one)]
+        return told[-1] if told else -1
 
     def _is_denied(self, treatment: str, words: str, match: re.Match[str]) -> bool:
         """True when the words around the match in its clause take it back."""
