@@ -38,7 +38,7 @@ def test_a_law_is_kept_whole_or_refused_with_the_reason(name: str) -> None:
     root = Path(os.environ["TRIBONIAN_CORPORA"]) / "laws"
     path = root / name
     try:
-        works = read_file(path, root=root, cancel=CancelToken())
+        works = read_file(path, root=root, kind="law", cancel=CancelToken())
     except ImportRejected as refused:
         assert path.name in refused.message or path.stem in refused.message
         return

@@ -32,8 +32,9 @@ def parse_markdown(folder: Path, text: str, key: str = "probeg", jurisdiction: s
 
 
 def numbers(work):
-    """Numbers of the provisions that are no containers and no parts of others, in order."""
-    return [provision.number for provision in work.provisions if not provision.is_container and not provision.inner]
+    """Numbers of the provisions that are no containers, no contents lists and no parts of others, in order."""
+    outer = (one for one in work.provisions if not one.is_container and not one.inner and one.kind != "contents")
+    return [one.number for one in outer]
 
 
 def by_eid(work, eid: str):

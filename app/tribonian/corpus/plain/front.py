@@ -35,14 +35,14 @@ def read(lines: Sequence[Line], pack: Pack, stated: str) -> Front:
         front.notes.extend(line.notes if start <= index < stop else ())
         if start <= index < stop:
             continue
-        date = date_of(line.words, pack)
+        told = index < start or says(pack.front_marks, line.words)
+        date = date_of(line.words, pack) if told and not line.remark else ""
+        front.dates.extend([date] if date else [])
         if line.remark:
             front.notes.extend(line.notes)
-        elif says(pack.front_marks, line.words) or index < start:
+        elif index < start:
             front.notes.append(NoteDraft("editorial", "", line.words))
             front.notes.extend(line.notes)
-            if date:
-                front.dates.append(date)
         else:
             front.preamble.append(line)
     if stop > start:
