@@ -53,12 +53,12 @@ READERS: dict[str, Reader] = {"docx": WordDocuments(), "odt": OpenDocumentTexts(
 
 def survives(path: Path, kind: str) -> None:
     """Read, or be refused with a reason."""
-    begun = time.monotonic()
+    begun = time.process_time()
     try:
         READERS[kind].read(path, "", CancelToken())
     except ImportRejected as refused:
         assert path.name in refused.message or refused.message
-    assert time.monotonic() - begun < MOST_SECONDS
+    assert time.process_time() - begun < MOST_SECONDS
 
 
 def mutated(content: bytes, cuts: list[tuple[float, bytes]]) -> bytes:

@@ -7,7 +7,7 @@ from lxml import etree
 from tests.support.parsing import by_eid, numbers, parse, text_of
 
 from tribonian.corpus import sniff
-from tribonian.corpus.readers.xml_text import solid
+from tribonian.corpus.readers.xml_writer import solid
 from tribonian.errors import DamagedFile, ImportRejected, NothingToImport, UnsupportedFormat
 
 NS = "http://docs.oasis-open.org/legaldocml/ns/akn/3.0"

@@ -6,7 +6,8 @@ import pytest
 from lxml import etree
 
 from tribonian.corpus.outline import Entry
-from tribonian.corpus.readers.xml_text import Collector, characters, solid
+from tribonian.corpus.readers.xml_text import Collector, characters
+from tribonian.corpus.readers.xml_writer import solid
 
 
 class Sheet:

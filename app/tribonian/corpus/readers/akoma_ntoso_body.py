@@ -33,7 +33,6 @@ _GONE = re.compile(r"(?i)\b(?:repealed|revoked|deleted|omitted|spent|aufgehoben|
 _CONTENTS = re.compile(
     r"(?i)(?:table of )?contents$|arrangement of \w+$|inhalts?(?:verzeichnis|übersicht)?$|sommaire$|[ií]ndice$"
 )
-_REMOVED = frozenset({"removed", "repealed", "revoked", "spent", "deleted"})
 MOST_NUMBER = 60
 """A longer heading of an annex is more than its number."""
 MOST_MARK = 300
@@ -221,7 +220,7 @@ class Body:
     def _group(self, element: etree._Element, name: str, kind: str, prefix: str) -> None:
         self.settle()
         entry = Entry(kind, "", "", parent=self.holder, prefix=prefix, unit=name, place=f"line {element.sourceline}")
-        self._identify(element, entry)
+        self._meta.identify(element, entry)
         self.entries.append(entry)
         outer, self.holder = self.holder, len(self.entries) - 1
         read = self._label(element, entry)
@@ -237,7 +236,7 @@ class Body:
             self.holder = self.entries[self.holder].parent
         entry = Entry("division", "", "", parent=self.holder, prefix="xhdg", unit="crossheading")
         entry.place = f"line {element.sourceline}"
-        self._identify(element, entry)
+        self._meta.identify(element, entry)
         text = self.text
         text.cells += 1
         text.inline(element)
@@ -308,7 +307,7 @@ class Body:
         self._cancel.check()
         self.settle()
         entry = Entry(kind, "", "", parent=self.holder, prefix=prefix, place=f"line {element.sourceline}")
-        self._identify(element, entry)
+        self._meta.identify(element, entry)
         self.entries.append(entry)
         own = len(self.entries) - 1
         outer, self.holder = self.holder, own
@@ -400,10 +399,10 @@ class Body:
         part = self.text.numbered_part(kind, label, prefix)
         part.eid = element.get("eId") or ""
         if self._meta.periods or element.get("status"):
-            part.status, part.since, part.until = self._validity(element)
+            part.status, part.since, part.until = self._meta.validity(element)
         return part
 
-    # --- labels, validity ---------------------------------------------------------------------
+    # --- labels -------------------------------------------------------------------------------
 
     def _label(self, element: etree._Element, entry: Entry) -> int:
         """Read number, heading and subheading at the beginning of a unit; returns how many children that were."""
@@ -434,24 +433,3 @@ class Body:
         if before is not None:
             entry.label = join([entry.label, before], " ")
         return count
-
-    def _identify(self, element: etree._Element, entry: Entry) -> None:
-        """Identifier, validity and modifications the metadata knows of."""
-        eid = element.get("eId") or element.get("id") or ""
-        entry.eid = eid
-        if self._meta.periods or element.get("status"):
-            entry.status, entry.since, entry.until = self._validity(element)
-        if eid and self._meta.changes:
-            entry.notes += [NoteDraft("amendment", kind, told) for kind, told in self._meta.changes.pop(eid, ())]
-
-    def _validity(self, element: etree._Element) -> tuple[str, str, str]:
-        """Status and dates of a unit, as far as the source states them."""
-        status = Status.REPEALED.value if (element.get("status") or "").lower() in _REMOVED else ""
-        since, until, why = self._meta.periods.get((element.get("period") or "").lstrip("#"), ("", "", ""))
-        version = self._meta.version
-        if version and not status:
-            if until and until <= version:
-                status = (Status.REPEALED if why == "repeal" else Status.EXPIRED).value
-            elif since and since > version:
-                status = Status.NOT_YET.value
-        return status, since, until

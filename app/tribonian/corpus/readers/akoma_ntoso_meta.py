@@ -10,12 +10,15 @@ from lxml import etree
 
 from tribonian.config.jurisdictions import GENERIC, available
 from tribonian.corpus.normalise import clean_text
+from tribonian.corpus.outline import Entry, NoteDraft
+from tribonian.domain.work import Status
 
 _DATE = re.compile(r"(\d{4})-(\d{2})-(\d{2})")
 _COUNTRIES = {"gb": "uk", "gbr": "uk", "usa": "us", "deu": "de", "ind": "in", "mng": "mn"}
 """Codes of countries that packs call otherwise."""
 _NO_DATE = frozenset({"9999-01-01", "9999-12-31", "0001-01-01", "1001-01-01"})
 """What publishers write when a date is not known."""
+_REMOVED = frozenset({"removed", "repealed", "revoked", "spent", "deleted"})
 
 
 @dataclass(slots=True)
@@ -44,6 +47,26 @@ class Meta:
     """Id of a period → first day, first day no longer, why it ends."""
     changes: dict[str, list[tuple[str, str]]] = field(default_factory=dict)
     """Id of an element → modifications of it or by it: type and description."""
+
+    def identify(self, element: etree._Element, entry: Entry) -> None:
+        """Give the entry of `element` its identifier, validity and the modifications the metadata knows of."""
+        eid = element.get("eId") or element.get("id") or ""
+        entry.eid = eid
+        if self.periods or element.get("status"):
+            entry.status, entry.since, entry.until = self.validity(element)
+        if eid and self.changes:
+            entry.notes += [NoteDraft("amendment", kind, told) for kind, told in self.changes.pop(eid, ())]
+
+    def validity(self, element: etree._Element) -> tuple[str, str, str]:
+        """Status and dates of a unit, as far as the source states them."""
+        status = Status.REPEALED.value if (element.get("status") or "").lower() in _REMOVED else ""
+        since, until, why = self.periods.get((element.get("period") or "").lstrip("#"), ("", "", ""))
+        if self.version and not status:
+            if until and until <= self.version:
+                status = (Status.REPEALED if why == "repeal" else Status.EXPIRED).value
+            elif since and since > self.version:
+                status = Status.NOT_YET.value
+        return status, since, until
 
 
 def read_meta(element: etree._Element | None, namespace: str) -> Meta:

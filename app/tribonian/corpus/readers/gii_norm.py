@@ -15,7 +15,8 @@ from tribonian.corpus.normalise import clean_text
 from tribonian.corpus.outline import Entry, NoteDraft, Outline
 from tribonian.corpus.readers import xml_source
 from tribonian.corpus.readers.gii_norm_text import NormText
-from tribonian.corpus.readers.xml_text import characters, solid
+from tribonian.corpus.readers.xml_text import characters
+from tribonian.corpus.readers.xml_writer import solid
 from tribonian.corpus.traced import Traced
 from tribonian.domain.cancel import CancelToken
 from tribonian.domain.jurisdiction import Pack

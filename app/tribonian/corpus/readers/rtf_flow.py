@@ -5,16 +5,12 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 
-from tribonian.corpus.blocks import CONTENTS, PARAGRAPH, ROW, Block, Flow
-from tribonian.corpus.normalise import clean
-from tribonian.corpus.outline import NoteDraft, solid
+from tribonian.corpus.blocks import CONTENTS, Flow
+from tribonian.corpus.outline import solid
 from tribonian.corpus.readers.numerals import BULLETS
-from tribonian.corpus.readers.rows import joined
 from tribonian.corpus.readers.rtf_state import (
     FLAGS,
-    HEADING,
     HEADS,
-    LISTED,
     NUMBERS,
     READ,
     SETS,
@@ -25,15 +21,13 @@ from tribonian.corpus.readers.rtf_state import (
     Look,
     Stream,
 )  # fmt: skip
+from tribonian.corpus.readers.rtf_texts import EXCERPT, Texts
 from tribonian.corpus.readers.rtf_tokens import BYTE, CHARSETS, CLOSE, OPEN, SIGN, TEXT, Token, decoded, page, tokens
-from tribonian.corpus.readers.word_runs import MARK, placed
-from tribonian.corpus.traced import TextBuilder, Traced
 from tribonian.domain.cancel import CancelToken
 from tribonian.errors import DamagedFile
 
 DEEPEST = 500
 """Groups inside groups; no writing program goes beyond some dozens."""
-EXCERPT = 60
 
 
 def flow(content: bytes, name: str, key: str, cancel: CancelToken) -> Flow:
@@ -52,14 +46,13 @@ def flow(content: bytes, name: str, key: str, cancel: CancelToken) -> Flow:
     return reader.finish(key, len(content))
 
 
-class _Reader:
+class _Reader(Texts):
     """Takes tokens in order."""
 
     def __init__(self, name: str, cancel: CancelToken) -> None:
         self._name = name
         self._cancel = cancel
-        self._groups: list[Group] = []
-        self._texts = [Stream()]
+        super().__init__()
         self._bytes = bytearray()
         self._pending = 0
         """Characters after `\\u` that stand for it in programs without Unicode and are skipped."""
@@ -67,17 +60,10 @@ class _Reader:
         self._codec = "cp1252"
         self._fonts: dict[int, str] = {}
         self._font = -1
-        self._styles: dict[int, str] = {}
         self._style = -1
         self._named: list[str] = []
-        self._source = 0
         self._code = ""
-        self._contents = 0
-        self._heads: dict[str, None] = {}
-        self._hidden: list[str] = []
-        self._deleted: list[str] = []
-        self._notes = self._tables = self._computed = self._paragraphs = self._pictures = self._deletions = 0
-        self._author = ""
+        self._pictures = 0
         self._ended = False
 
     # --- tokens ---------------------------------------------------------------------------------
@@ -292,124 +278,6 @@ class _Reader:
             self._codec = SETS[name]
         return look
 
-    # --- text -----------------------------------------------------------------------------------
-
-    def _put(self, text: str) -> None:
-        """Text at the current place."""
-        if not self._groups or (self._groups[-1].skip and not self._bytes):
-            return
-        look = self._groups[-1].look
-        text = text.replace(MARK, "")
-        if look.hidden and self._texts[-1].kind not in NUMBERS:
-            self._hidden.append(text)
-            return
-        if look.deleted:
-            self._deleted.append(text)
-            return
-        self._release()
-        into = self._texts[-1]
-        into.builder.append(Traced.of(text, self._source))
-        self._source += len(text)
-        weight = solid(text)
-        into.weight += weight
-        into.bold += weight if look.bold else 0
-        into.italic += weight if look.italic else 0
-        if weight and not into.size:
-            into.size = look.size
-
-    def _release(self) -> None:
-        """What was deleted before the text that now comes is a note at this place."""
-        if not self._deleted:
-            return
-        text = " ".join("".join(self._deleted).split())
-        self._deleted = []
-        if text:
-            self._deletions += 1
-            self._note(NoteDraft("editorial", "deleted", text))
-
-    def _note(self, note: NoteDraft) -> None:
-        self._texts[-1].notes.append(note)
-        self._texts[-1].builder.insert(MARK)
-
-    def _break(self, name: bytes) -> None:
-        into = self._texts[-1]
-        if name in {b"page", b"column", b"lbr"}:
-            self._put("\n")
-            return
-        if name == b"trowd":
-            return
-        self._release()
-        block = self._paragraph(into)
-        in_row = self._groups[-1].look.table or name in {b"cell", b"row", b"nestcell", b"nestrow"}
-        if block is not None:
-            (into.cell if in_row else into.blocks).append(block)
-        if name == b"cell":
-            into.cells.append(into.cell)
-            into.cell = []
-        elif name == b"row":
-            self._row(into)
-
-    def _paragraph(self, into: Stream) -> Block | None:
-        """The paragraph that ends here; None when it is empty."""
-        raw, offsets = into.builder.build()
-        text = placed(clean(Traced(raw, offsets.points or ((0, self._source),))), into.notes)
-        notes, number, weight = into.notes, into.number, into.weight
-        bold, italic, size = into.bold, into.italic, into.size
-        into.builder, into.notes, into.number = TextBuilder(), [], ""
-        into.weight = into.bold = into.italic = 0
-        into.size = 0.0
-        self._paragraphs += into.kind == b""
-        if not text.text:
-            if notes and into.blocks:
-                for note in notes:
-                    note.offset = len(into.blocks[-1].text.text)
-                into.blocks[-1].notes.extend(notes)
-            return None
-        look = self._groups[-1].look
-        style = self._styles.get(look.style, "")
-        heading = HEADING.match(style)
-        block = Block(
-            text,
-            kind=CONTENTS if self._contents or LISTED.match(style) else PARAGRAPH,
-            level=look.outline if 0 < look.outline < 10 else int(heading[1]) if heading else 0,
-            style=style,
-            bold=0 < weight == bold,
-            italic=0 < weight == italic,
-            centred=look.centred,
-            indent=round(look.indent, 2),
-            size=size,
-            list_level=max(look.level, 0) if number else -1,
-            place=f"paragraph {self._paragraphs}",
-            notes=notes,
-        )
-        if number:
-            self._numbered(block, number)
-        return block
-
-    def _numbered(self, block: Block, number: str) -> None:
-        builder = TextBuilder()
-        builder.append(Traced(f"{number} ", ((0, block.text.source(0)),)))
-        builder.append(block.text)
-        text, offsets = builder.build()
-        block.text, block.number = Traced(text, offsets.points), number
-        self._computed += solid(number)
-        for note in block.notes:
-            note.offset += len(number) + 1
-
-    def _row(self, into: Stream) -> None:
-        """Emit the row that ends here; a row with one cell is a frame around text."""
-        if into.cell:
-            into.cells.append(into.cell)
-        cells, into.cells, into.cell = into.cells, [], []
-        if len(cells) == 1:
-            into.blocks.extend(cells[0])
-            return
-        if not any(cells):
-            return
-        if not into.blocks or into.blocks[-1].kind != ROW:
-            self._tables += 1
-        into.blocks.append(joined(cells, self._tables))
-
     # --- groups that end ------------------------------------------------------------------------
 
     def _leave(self, closed: Group) -> None:
@@ -427,29 +295,6 @@ class _Reader:
             if self._style >= 0 and text.strip(" ;"):
                 self._styles[self._style] = text.split(";")[0].strip()
             self._style = 0
-
-    def _end_text(self, name: bytes) -> None:
-        """A stream of its own ends: a note, a running head, a text box."""
-        self._groups.append(Group(Look()))
-        self._release()
-        ended = self._texts[-1]
-        last = self._paragraph(ended)
-        if last is not None:
-            ended.blocks.append(last)
-        self._row(ended)
-        self._groups.pop()
-        self._texts.pop()
-        text = "\n".join(block.text.text for block in ended.blocks)
-        if name == b"footnote":
-            self._notes += 1
-            self._note(NoteDraft("footnote", str(self._notes), re.sub(r"^\(\s*\)\s*", "", text)))
-        elif name == b"annotation":
-            self._note(NoteDraft("editorial", f"comment {self._author.strip()}".strip(), text))
-            self._author = ""
-        elif name == b"shptxt":
-            self._texts[-1].blocks.extend(ended.blocks)
-        elif any(map(str.isalpha, text)):
-            self._heads[f"running head or foot: {' '.join(text.split())[:EXCERPT]}"] = None
 
     # --- the whole ------------------------------------------------------------------------------
 

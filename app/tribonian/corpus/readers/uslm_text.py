@@ -10,7 +10,8 @@ from tribonian.corpus.readers import uslm_words as words
 from tribonian.corpus.readers.uslm_collector import Words
 from tribonian.corpus.readers.uslm_meta import after, local
 from tribonian.corpus.readers.xml_source import place
-from tribonian.corpus.readers.xml_text import Action, characters, solid
+from tribonian.corpus.readers.xml_text import Action, characters
+from tribonian.corpus.readers.xml_writer import solid
 from tribonian.corpus.traced import Traced
 
 LEFT = 60
