@@ -245,7 +245,7 @@ def test_judges():
         "Sentelle",
         "Randolph",
     ]
-    german = "Der Senat hat durch den Vorsitzenden Richter Lampe, die Richterin Docht und den Richter Kerze am 3. Mai 2031 beschlossen:"
+    german = "Der Senat hat durch den Vorsitzenden Richter Lampe, die Richterin Docht und den Richter Kerze am 3.5. beschlossen:"
     assert judges([german], de) == ["Lampe", "Docht", "Kerze"]
 
 
@@ -313,7 +313,8 @@ def test_rows_of_cases(tmp_path):
 def test_a_judgment_in_akoma_ntoso(tmp_path):
     path = tmp_path / "j.xml"
     path.write_text(
-        """<akomaNtoso xmlns="http://docs.oasis-open.org/legaldocml/ns/akn/3.0" xmlns:uk="https://example.org/akn"><judgment name="judgment">
+        """<akomaNtoso xmlns="http://docs.oasis-open.org/legaldocml/ns/akn/3.0" xmlns:uk="https://example.org/akn">
+<judgment name="judgment">
 <meta><identification source="#x"><FRBRWork><FRBRdate date="2031-03-03" name="judgment"/><FRBRauthor href="#court"/>
 <FRBRcountry value="GB-UKM"/><FRBRname value="Amber v Wicks"/></FRBRWork></identification>
 <references source="#x"><TLCRole eId="claimant" showAs="Claimant"/><TLCRole eId="defendant" showAs="Defendant"/></references>
