@@ -81,9 +81,10 @@ class Law:
             return outline
         placed = Layout(self.lines, self._heads, self._mains, self._pack).place()
         begin = placed[0].start if placed else len(self.lines)
-        self._front(outline, begin)
+        runs = [(run.place - first, run.lines) for run in lists]
+        self._front(outline, begin, [run for run in runs if run[0] <= begin])
         self._rename(placed, outline.title)
-        self._body(outline, placed, [(run.place - first, run.lines) for run in lists])
+        self._body(outline, placed, [run for run in runs if run[0] > begin])
         self._check(outline)
         self._force(outline)
         self._count(outline)
@@ -116,15 +117,22 @@ class Law:
 
     # --- parts of the law ---------------------------------------------------------------------
 
-    def _front(self, outline: Outline, begin: int) -> None:
+    def _front(self, outline: Outline, begin: int, lists: Sequence[tuple[int, Sequence[Line]]]) -> None:
+        """Title, dates and the preamble; contents lists divide it where they stand."""
         found = front.read(self.lines[:begin], self._pack, self.title)
         outline.title = found.title
         outline.title_line = found.title_line
         outline.notes.extend(found.notes)
         if found.dates:
             outline.version = found.dates[0]
-        if found.preamble:
-            outline.entries.append(self._unnumbered("preamble", found.preamble))
+        places = {id(line): place for place, line in enumerate(self.lines[:begin])}
+        rest = found.preamble
+        for place, lines in lists:
+            before = [line for line in rest if places[id(line)] < place]
+            rest = rest[len(before) :]
+            outline.entries.extend([self._unnumbered("preamble", before)] if before else [])
+            outline.entries.append(self._contents(lines, -1))
+        outline.entries.extend([self._unnumbered("preamble", rest)] if rest else [])
 
     def _body(self, outline: Outline, placed: Sequence[Placed], lists: Sequence[tuple[int, Sequence[Line]]]) -> None:
         """Entries of all headings with the text under them; closing words before a schedule and at the end by themselves.

@@ -50,7 +50,9 @@ def check_law(path, first=1):
     assert body.split("\n")[0] == "(1) " + " ".join(SENTENCE.format(n=n) for n in range(3))
     assert by_eid(work, "sec_9").heading == "Pflichten der 9. Wiese"
     points = work.offsets.points
-    assert all(one[0] < two[0] and one[1] <= two[1] for one, two in pairwise(points))
+    assert all(one[0] < two[0] for one, two in pairwise(points))
+    # A title that stands behind the contents page is printed before it.
+    assert first > 1 or all(one[1] <= two[1] for one, two in pairwise(points))
     return work
 
 

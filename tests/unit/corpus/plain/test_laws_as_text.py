@@ -146,6 +146,7 @@ def test_an_indian_act(tmp_path):
     assert tree(work) == [
         ("preamble", "", ""),
         ("contents", "", "ARRANGEMENT OF SECTIONS"),
+        ("preamble", "", ""),
         ("chapter", "CHAPTER I", "PRELIMINARY"),
         ("section", "1", "Short title, extent and commencement"),
         ("section", "2", "Definitions"),
@@ -288,9 +289,10 @@ def test_a_german_law(tmp_path):
         "§ 2a\n(weggefallen)\nAnlage 1 (zu § 2)\nLampen aus Messing\n1. Große Lampen\n"
     )
     work = read_one(tmp_path, text, "de")
-    assert tree(work)[:7] == [
+    assert tree(work)[:8] == [
         ("preamble", "", ""),
         ("contents", "", "Inhaltsübersicht"),
+        ("preamble", "", ""),
         ("division", "Abschnitt 1", "Allgemeines"),
         ("section", "1", "Zweck"),
         ("section", "2", "Lampen"),
