@@ -135,3 +135,8 @@ def test_cues_see_the_neighbours():
     found = cues.features(["a lamp", "nothing", "two lamps, lamp"])
     assert found.shape == (3, cues.width)
     assert found[0, 0] > 0 and found[1, 1] > 0 and found[1, 2] > 0 and found[1, 0] == 0
+
+
+def test_a_line_is_a_sentence_even_without_a_stop():
+    lines = "The appellant filed a suit\nThe High Court dismissed it\nHence this appeal"
+    assert [sentence for sentence, _ in by_sentence([lines])][1:] == lines.split("\n")

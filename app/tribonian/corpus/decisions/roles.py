@@ -24,6 +24,7 @@ SURE = 0.9
 HEADER_KINDS = frozenset({"preamble"})
 FEWEST_WORDS = 3
 _WORD = re.compile(r"[^\W\d_]{2,}")
+_LINE = re.compile(r"[^\n]+")
 
 
 def assign(text: str, provisions: Sequence[Provision], pack: Pack) -> tuple[SentenceRole, ...]:
@@ -80,9 +81,11 @@ def _sentences(text: str, provisions: Sequence[Provision], pack: Pack) -> tuple[
         if provision.is_container or provision.inner or provision.end <= end:
             continue
         start = max(end, provision.start)
-        for span in split(text[start : provision.end], pack.sentence_abbreviations, start):
-            spans.append(span)
-            header.append(provision.kind in HEADER_KINDS)
+        # Readers give a paragraph a line: a line end ends a sentence, whether a stop stands there or not.
+        for line in _LINE.finditer(text, start, provision.end):
+            own = split(line.group(), pack.sentence_abbreviations, line.start())
+            spans.extend(own)
+            header.extend([provision.kind in HEADER_KINDS] * len(own))
         end = provision.end
     return spans, header
 
