@@ -139,4 +139,4 @@ def test_cues_see_the_neighbours():
 
 def test_a_line_is_a_sentence_even_without_a_stop():
     lines = "The appellant filed a suit\nThe High Court dismissed it\nHence this appeal"
-    assert [sentence for sentence, _ in by_sentence([lines])][1:] == lines.split("\n")
+    assert [sentence for sentence, _ in by_sentence([lines])][-3:] == lines.split("\n")
