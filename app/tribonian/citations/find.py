@@ -204,6 +204,9 @@ def _numbers(match: re.Match[str], unit: str, kind: str, pack: Pack) -> tuple[li
         # `254 дүгээр зүйлийн 254.1`: items that say their article's number are provisions of their own.
         items = [one for one, _ in pinpoints(inner, unit, pack)]
         full = [one for one in items if "." in one]
+        if match.group()[-1:].isdigit():
+            # Without an ending that says so, `10.5` may be an amount: an item repeats its article's number.
+            full = [one for one in full if one.startswith(f"{found[0][0]}.")]
         numbers = full or [found[0][0]]
         return numbers, [()] * len(full) or [tuple(f"{one}." for one in items)]
     ahead = before_unit(match.string[match.start() : match.start("unit")]) if unit and match.start("unit") > match.start() else ()

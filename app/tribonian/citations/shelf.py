@@ -59,6 +59,10 @@ class Shelf:
             self._trees[work] = _Tree(self._catalogue.provisions(expression.id) if expression else ())
         return self._trees[work]
 
+    def pin(self, work: str, provisions: Sequence[Provision]) -> None:
+        """Let `work` have these provisions, whatever version of it is in force at the date."""
+        self._trees[work] = _Tree(provisions)
+
     def find(self, work: str, number: str, citation: Citation, *, own_work: str = "", lenient: bool = False) -> Provision | None:
         """The provision of `work` that `number` names, None when there is none.
 
@@ -87,6 +91,16 @@ class Shelf:
         if len(found) > 1:
             found.pop(provision.eid, None)
         return list(found.values())
+
+    def reached(self, work: str, provision: Provision, place: str) -> Provision | None:
+        """The unit inside `provision` at exactly this place (`(3)2.a)`), None when one of its steps does not exist."""
+        tree = self.tree(work)
+        for step in _STEP.finditer(place):
+            below, _ = self._descend(tree, provision, step.group())
+            if below is provision:
+                return None
+            provision = below
+        return provision
 
     def beside(self, work: str, offset: int, place: str) -> Found | None:
         """The unit `place` of the provision that stands at `offset` of a work's own text."""

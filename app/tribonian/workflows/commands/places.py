@@ -7,7 +7,10 @@ from collections.abc import Callable, Iterable
 from pathlib import PurePosixPath
 from typing import TYPE_CHECKING
 
+from tribonian.citations.pinpoints import pinpointed
+from tribonian.config import jurisdictions
 from tribonian.errors import NotFound, WrongUsage
+from tribonian.library.numbers import number_key, split_unit
 
 if TYPE_CHECKING:
     from tribonian.domain.ports import Catalogue
@@ -18,6 +21,8 @@ _UNIT = re.compile(
     r"^\s*(?:§+|(?:art(?:icle|ikel)?|sec(?:tion)?|s|ss|para(?:graph)?|зүйл)\b\.?)\s*(?=[\dIVXLC])",
     re.IGNORECASE,
 )
+_MAIN = ("section", "article", "paragraph", "rule")
+"""Kinds whose words people take for one another, and whose numbers are printed without them."""
 _DATE = re.compile(r"\d{4}-\d{2}-\d{2}")
 _SURE = 0.75
 """Score from which a name that is not written exactly is taken, if no other work comes near."""
@@ -133,18 +138,38 @@ def find_provisions(catalogue: Catalogue, expression: Expression, number: str) -
     """Every provision that carries `number`, in order; `number` may also be an eId.
 
     "§ 5", "Art. 21" and "s. 302" are read as their numbers; capital and small letters count as equal only
-    when nothing is written exactly so. § 823 never finds § 1823.
+    when nothing is written exactly so. § 823 never finds § 1823, Anlage 2 never § 2. What is no number is read as
+    citations are written in the law's jurisdiction: "312b Abs. 2", "Art. 5 GG", "3 дугаар зүйл".
     """
     written = number.strip()
     bare = _UNIT.sub("", written).strip()
+    kind, _ = split_unit(written)
+    whole = _numbered(catalogue, expression, written) if kind and kind not in _MAIN else []
+    if whole:
+        return whole
     for attempt in dict.fromkeys((written, bare, bare.rstrip("."), bare.strip("[]"))):
         if attempt:
             found = catalogue.by_number(expression.id, attempt)
-            if found:
+            if found and (kind in ("", *_MAIN) or any(one.kind == kind for one in found)):
                 return found
-    folded = "".join(bare.split()).casefold()
-    return [
-        one
-        for one in catalogue.provisions(expression.id)
-        if folded and not one.inner and "".join(one.number.split()).casefold() == folded
-    ]
+    return _numbered(catalogue, expression, bare) or _as_cited(catalogue, expression, written)
+
+
+def _numbered(catalogue: Catalogue, expression: Expression, number: str) -> list[Provision]:
+    """Provisions whose number is printed so, but for case and blanks; of those with a unit's word, the outermost."""
+    folded = number_key(number)
+    found = [one for one in catalogue.provisions(expression.id) if folded and not one.inner and number_key(one.number) == folded]
+    outermost = min((one.eid.count("__") for one in found), default=0)
+    return [one for one in found if one.eid.count("__") == outermost or not one.is_container]
+
+
+def _as_cited(catalogue: Catalogue, expression: Expression, written: str) -> list[Provision]:
+    """What `written` names as a citation of the law's jurisdiction."""
+    work = catalogue.work(expression.work)
+    if work is None:
+        return []
+    try:
+        pack = jurisdictions.load(work.jurisdiction)
+    except NotFound:
+        pack = jurisdictions.load("")
+    return pinpointed(written, catalogue, work, expression, pack)
