@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from tribonian.corpus.decisions import roles
+from tribonian.corpus.decisions import entities, roles, treatment
 from tribonian.corpus.passages import MOST, TARGET
 from tribonian.domain.cancel import CancelToken
 from tribonian.domain.decision import SentenceRole
@@ -16,7 +16,7 @@ from tribonian.domain.work import ParsedWork
 
 
 def enrich(parsed: ParsedWork, pack: Pack, cancel: CancelToken) -> ParsedWork:
-    """`parsed` with roles per sentence and passages inside one role and one provision.
+    """`parsed` with roles per sentence, entities, treatments of cited decisions, and passages inside one role and one provision.
 
     Raises:
         Cancelled: when asked to stop.
@@ -24,7 +24,11 @@ def enrich(parsed: ParsedWork, pack: Pack, cancel: CancelToken) -> ParsedWork:
     cancel.check()
     found = roles.assign(parsed.text, parsed.provisions, pack)
     cancel.check()
-    return replace(parsed, roles=found, passages=passages(parsed.text, parsed.provisions, found))
+    named = entities.find(parsed.text, found, parsed.citations, pack, parsed.decision)
+    cancel.check()
+    treated = treatment.treatments(parsed.text, found, pack, parsed.decision)
+    cut = passages(parsed.text, parsed.provisions, found)
+    return replace(parsed, roles=found, entities=named, treatments=treated, passages=cut)
 
 
 def passages(text: str, provisions: Sequence[Provision], sentences: Sequence[SentenceRole]) -> tuple[Passage, ...]:

@@ -27,6 +27,7 @@ PARTIES = ("PETITIONER", "RESPONDENT", "JUDGE", "LAWYER", "WITNESS")
 """Labels that a name keeps in the whole decision, in this order."""
 PERSONS = frozenset({"PETITIONER", "RESPONDENT", "OTHER_PERSON", "ORG", "WITNESS", "LAWYER"})
 _WORDS = re.compile(r"\w+")
+_DIGIT = re.compile(r"\d")
 _OPENING = {")": "(", "]": "["}
 
 
@@ -46,7 +47,7 @@ def find(
     model = model_of(pack)
     named = _named(text, head) if head else []
     if model is None:
-        spans = _without_overlap([*named, *entities_of(fixed)])
+        spans = _with_named(text, named, entities_of(fixed))
     else:
         spans = _consistent(text, spans_of(text, _sequences(sentences), fixed, lexicon, model), named)
     by = "rules" if model is None else "model"
@@ -129,6 +130,18 @@ def _named(text: str, head: DecisionHead) -> Spans:
             pattern = re.compile(r"(?<!\w)" + r"\W{1,3}".join(map(re.escape, words)) + r"(?!\w)", re.IGNORECASE)
             found += [(one.start(), one.end(), label) for one in list(pattern.finditer(text))[:200]]
     return _without_overlap(found)
+
+
+def _with_named(text: str, named: Spans, ruled: Spans) -> Spans:
+    """The names of the head beside what rules found: parties of this decision, but not inside a citation with its place."""
+    kept = [
+        span
+        for span in ruled
+        if (span[2] == "PRECEDENT" and _DIGIT.search(text, span[0], span[1]))
+        or not any(one < span[1] and span[0] < two for one, two, _ in named)
+    ]
+    free = [span for span in named if not any(one < span[1] and span[0] < two for one, two, _ in kept)]
+    return _without_overlap([*free, *kept])
 
 
 def _consistent(text: str, spans: Spans, named: Spans) -> Spans:

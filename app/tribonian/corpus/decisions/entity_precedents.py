@@ -54,8 +54,8 @@ def precedents(text: str, mentions: Sequence[CaseMention], lexicon: Lexicon, hea
         if parties[0]:
             by_parties.setdefault(_marks(parties, lexicon), own)
     kept = [one for one in found if not _is_own(one, head, lexicon)]
-    parties = " ".join((*head.petitioners, *head.respondents)).casefold() if head else ""
-    _add_short(text, kept, lexicon, parties)
+    own_parties = " ".join((*head.petitioners, *head.respondents)).casefold() if head else ""
+    _add_short(text, kept, lexicon, own_parties)
     return kept
 
 
@@ -108,7 +108,7 @@ def _is_own(one: Precedent, head: DecisionHead | None, lexicon: Lexicon) -> bool
         return False
     own = {word.casefold() for name in (*head.petitioners, *head.respondents) for word in _telling(name, lexicon)}
     sides = [_telling(party, lexicon) for party in one.parties]
-    return all(side and side[0].casefold() in own for side in sides)
+    return all(any(word.casefold() in own for word in side) for side in sides)
 
 
 def _add_short(text: str, found: Sequence[Precedent], lexicon: Lexicon, own_parties: str) -> None:

@@ -49,7 +49,7 @@ def treatments(
     """
     lexicon = lexicon_of(pack.language)
     begin = _body_begin(sentences)
-    found = [one for one in precedents(text, case_mentions(text, lexicon), lexicon, head) if _keep_body(one, begin)]
+    found = precedents(text, [one for one in case_mentions(text, lexicon) if one.start >= begin], lexicon, head)
     if not found:
         return ()
     rules = rules_of(pack.language)
@@ -73,12 +73,6 @@ def treatments(
 def _body_begin(sentences: Sequence[SentenceRole]) -> int:
     """Where the decision's own words begin."""
     return next((one.start for one in sentences if one.role != HEADER), sentences[-1].end if sentences else 0)
-
-
-def _keep_body(one: Precedent, begin: int) -> bool:
-    """Leave out what the header mentions; False when nothing remains."""
-    one.mentions = [span for span in one.mentions if span[0] >= begin]
-    return bool(one.mentions)
 
 
 def _under_appeal(
