@@ -16,6 +16,7 @@ from tribonian.domain.citation import Citation
 from tribonian.domain.provision import CONTENTS
 from tribonian.domain.work import ParsedWork, WorkKind
 from tribonian.errors import NothingToImport, UnsupportedFormat
+from tribonian.text.storable import all_storable, storable
 
 READABLE = frozenset({"auto", "law", "decision", ""})
 """Kinds of works that the readers of this version produce."""
@@ -48,9 +49,15 @@ def read_file(path: Path, *, root: Path, kind: str = "auto", jurisdiction: str =
     _agree(found, kind, path.name)
     for work in found:
         cancel.check()
+        if not all(map(_is_storable, (work.text, work.title, work.key, *work.aliases, *work.suspicious, *work.warnings))):
+            work = all_storable(work)
         finished.append(replace(work, citations=tuple(_citations(work))))
         validate(finished[-1])
     return finished
+
+
+def _is_storable(text: str) -> bool:
+    return storable(text) is text
 
 
 def _agree(works: Sequence[ParsedWork], kind: str, name: str) -> None:

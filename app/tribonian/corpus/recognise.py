@@ -12,6 +12,8 @@ from tribonian.corpus.headings import Headings
 from tribonian.domain.jurisdiction import Pack
 
 _SAMPLE = 60_000
+_BLANKS = re.compile(r"[^\S\n]{2,}")
+_LINES = re.compile(r"\n(?:[^\S\n]?\n)+")
 LEAST = 2
 """Distinct signs a text must show before it is ascribed to a jurisdiction."""
 
@@ -19,6 +21,7 @@ LEAST = 2
 def jurisdiction(text: str) -> str:
     """Code of the pack with most distinct signs in the text; `generic` when none shows at least two."""
     sample = text if len(text) <= 2 * _SAMPLE else text[:_SAMPLE] + "\n" + text[len(text) // 2 : len(text) // 2 + _SAMPLE]
+    sample = squeezed(sample)
     best, most = GENERIC, 0.0
     for code in available():
         if code == GENERIC:
@@ -29,6 +32,11 @@ def jurisdiction(text: str) -> str:
         if share > most:
             best, most = code, share
     return best
+
+
+def squeezed(text: str) -> str:
+    """`text` with runs of white space cut to one blank or one empty line: patterns try every place in such a run again."""
+    return _LINES.sub("\n\n", _BLANKS.sub(" ", text))
 
 
 DECISION = "court decision"
@@ -60,7 +68,7 @@ def is_decision(text: str, pack: Pack) -> str:
     It is one when two different `decision_marks` of the pack (or of the generic one) stand in its opening and hardly any
     line heads a provision. Where somebody says that it is one, a single mark is enough, or a text that heads no provisions.
     """
-    opening = text[:_OPENING]
+    opening = squeezed(text[:_OPENING])
     marks = dict.fromkeys((*pack.decision_marks, *load(GENERIC).decision_marks))
     seen = sum(1 for mark in marks if re.search(mark, opening))
     said = _asked.get() == "decision"

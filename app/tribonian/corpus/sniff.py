@@ -43,6 +43,8 @@ READERS: tuple[Reader, ...] = (
 """All readers; the surest wins, the earlier one when two are equally sure."""
 
 HEAD = 65_536
+FORMS = "Save the law as Word, OpenDocument, PDF with text, HTML or plain text, and import that."
+_BLANK = b"\xef\xbb\xbf \t\r\n"
 SURE = 0.2
 """Below this no reader knows the format."""
 
@@ -74,9 +76,11 @@ def choose(path: Path) -> Reader:
         return best
     looks = next((name for magic, name in _KNOWN if head.startswith(magic)), "")
     if not looks:
-        looks = "XML or HTML" if head.lstrip(b"\xef\xbb\xbf \t\r\n").startswith(b"<") else "something else"
+        looks = "XML or HTML without a law in it" if head.lstrip(_BLANK).startswith(b"<") else ""
+    if not looks and b"\x00" in head:
+        raise UnsupportedFormat(f"{path.name} is not a text file, and no format that laws are kept in.", FORMS)
     raise UnsupportedFormat(
-        f"{path.name} looks like {looks}; this version reads JSON and Markdown laws.", "Export the law in one of these forms."
+        f"{path.name} looks like {looks or 'something else'}, which cannot be read as a law or decision.", FORMS
     )
 
 
@@ -86,6 +90,6 @@ def _head(path: Path) -> bytes:
             head = stream.read(HEAD)
     except OSError as error:
         raise ImportRejected(f"{path.name} cannot be read: {error.strerror or error}.") from error
-    if not head.strip(b"\x00 \t\r\n\xef\xbb\xbf"):
+    if not head.strip(_BLANK + b"\x00\xfe\xff"):
         raise NothingToImport(f"{path.name} is empty.")
     return head

@@ -105,7 +105,7 @@ def _by_key(database: Database, parsed: ParsedWork) -> tuple[str, bool]:
         found = _beginning(database, candidate)
         if found is None:
             return candidate, False
-        if _another_decision(database, candidate, parsed):
+        if _another_decision(database, candidate, parsed) or _differ(title_key(found[0]), title_key(parsed.title)):
             number += 1
             continue
         if title_key(found[0]) == title_key(parsed.title) or _resemble(found[1], parsed.text) >= _SAME_LAW:
@@ -149,6 +149,12 @@ def _conflict(one: str, other: str) -> bool:
     """True when both titles name years or numbers, and different ones: then they are two laws."""
     first, second = _numbers(one), _numbers(other)
     return bool(first and second and first != second)
+
+
+def _differ(one: str, other: str) -> bool:
+    """True when each title names a year or number that the other lacks: two laws in files of one name, not one amended."""
+    first, second = _numbers(one), _numbers(other)
+    return bool(first - second and second - first)
 
 
 def _another_decision(database: Database, work: str, parsed: ParsedWork) -> bool:

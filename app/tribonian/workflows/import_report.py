@@ -12,6 +12,7 @@ from tribonian.config.logging import log
 from tribonian.domain.provision import CONTENTS, Provision
 from tribonian.domain.work import ImportReport, ParsedWork
 from tribonian.library.intake import Stored
+from tribonian.text.storable import storable
 
 COMPLETE = 0.995
 """Share of the source's body text that must have ended in a provision, page or note."""
@@ -52,7 +53,7 @@ def report_of(file: str, path: Path, parsed: Sequence[ParsedWork], stored: Seque
         suspicious=tuple(item for work in parsed for item in work.suspicious),
         version=parsed[0].version,
         jurisdiction=parsed[0].jurisdiction,
-        path=str(path),
+        path=storable(str(path)),
         expression=stored[0].expression,
         found=found_in(parsed),
         places=tuple(place for work, one in zip(parsed, stored, strict=True) for place in _places(work, one))[:MOST_PLACES],
@@ -63,7 +64,7 @@ def rejected(file: str, path: Path, code: str, message: str, hint: str) -> Impor
     """The report of a file of which nothing was kept."""
     log("file_rejected", code=code)
     error = {"code": code, "message": message, "hint": hint}
-    return ImportReport(file, "rejected", error=error, path=str(path))
+    return ImportReport(file, "rejected", error=error, path=storable(str(path)))
 
 
 def main_units(parsed: ParsedWork) -> int:

@@ -20,6 +20,7 @@ from tribonian.domain.work import ImportReport, ParsedWork, SourceFile
 from tribonian.errors import DamagedFile, ImportRejected, NotAvailableYet, NothingToImport, TooLarge, TribonianError
 from tribonian.library.identity import content_of
 from tribonian.library.intake import Stored
+from tribonian.text.storable import storable
 from tribonian.workflows import import_report, indexing, parts
 from tribonian.workflows.jobs import Emit, Job
 from tribonian.workflows.services import Services
@@ -266,7 +267,7 @@ def _settled(services: Services, group: _Group, request: Request) -> Iterator[tu
     spent = (time.perf_counter() - begun) / len(held)
     for one, report in zip(held, reports, strict=True):
         seconds = round(one.seconds + spent, 3)
-        told = replace(report, file=one.file.name, path=str(one.file.path), seconds=seconds, preview=request.preview)
+        told = replace(report, file=one.file.name, path=storable(str(one.file.path)), seconds=seconds, preview=request.preview)
         yield one.index, told
 
 
@@ -297,7 +298,7 @@ def _guarded(file: Found, action: Callable[[], object]) -> ImportReport | None:
         action()
     except ImportRejected as error:
         message = f"{error.message} ({error.place})" if error.place else error.message
-        return _rejected(file, error.code, message, error.hint)
+        return _rejected(file, error.code, storable(message), error.hint)
     except (RecursionError, MemoryError) as error:
         bug("reader_failed", error)
         return _rejected(file, DamagedFile.code, "The file is nested too deeply or is too large to be read.", "")

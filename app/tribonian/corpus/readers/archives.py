@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import zipfile
 import zlib
 from collections.abc import Iterable
@@ -22,6 +23,8 @@ MOST_RATIO = 250
 SMALL = 2_000_000
 """Below this a ratio says nothing."""
 _STEP = 1 << 20
+_PLACE = re.compile(r"(?:, line \d+(?:, column \d+)?)?(?: \(<string>, line \d+\))?$")
+"""Where lxml says an error is; the message says it already."""
 
 
 class Archive:
@@ -121,6 +124,7 @@ def parse_part(content: bytes, file: str, part: str) -> etree._Element:
     Raises:
         DamagedFile: it is not well-formed, too deep, or declares a document type (which no office program writes).
     """
+    where, inside = ("", "it ") if part == file else (f"{part}, ", f"{part} ")
     parser = etree.XMLParser(
         resolve_entities=False, no_network=True, load_dtd=False, dtd_validation=False, huge_tree=False, remove_comments=True,
         remove_pis=True,
@@ -130,13 +134,13 @@ def parse_part(content: bytes, file: str, part: str) -> etree._Element:
     except (etree.XMLSyntaxError, ValueError) as error:
         line = getattr(error, "lineno", None) or 1
         raise DamagedFile(
-            f"{file} is damaged: {part}, line {line}: {_reason(error)}.", "Get the whole file again.", f"{part}, line {line}"
+            f"{file} is damaged: {where}line {line}: {_reason(error)}.", "Get the whole file again.", f"{where}line {line}"
         ) from error
     if root.getroottree().docinfo.doctype:
-        raise DamagedFile(f"{file}: {part} declares a document type, which office documents never do; it is not read.", "", part)
+        raise DamagedFile(f"{file}: {inside}declares a document type, which office documents never do; it is not read.", "", part)
     return root
 
 
 def _reason(error: Exception) -> str:
-    text = " ".join(str(error).split())
+    text = _PLACE.sub("", " ".join(str(error).split()))
     return text[:160].rstrip(".") or type(error).__name__

@@ -25,7 +25,7 @@ MOST_PAGES = 20_000
 MOST_GLYPHS = 15_000_000
 SECONDS_A_PAGE = 30.0
 """Without a page finished in this time the file is given up."""
-MOST_MEMORY = 2_500_000_000
+MOST_MEMORY = 1_200_000_000
 """Bytes the process may hold, the file itself included."""
 _LOOK_EVERY = 0.1
 _MOST_HEAD, _MOST_BODY = 64_000_000, 16_000_000
