@@ -14,6 +14,8 @@ from tribonian.library.schema import SUPERSEDED_TARGETS
 CURRENT_TARGETS = ("keyword", "vectors")
 """The indexes of the current texts; with the ones of superseded texts and the citations, what follows the truth."""
 _CONTAINERS = "'part', 'book', 'title', 'chapter', 'subchapter', 'division', 'schedule'"
+_MAIN_UNITS = f"kind NOT IN ({_CONTAINERS}, '{CONTENTS}') AND (depth = 0 OR kind IN ('article', 'section'))"
+"""The provisions of a law that are counted; of a decision, its paragraphs are."""
 
 
 def settle_current(database: Database, work_id: str) -> None:
@@ -34,11 +36,9 @@ def settle_current(database: Database, work_id: str) -> None:
         waiting = "DELETE FROM pending WHERE target IN ('superseded', 'superseded_vectors') AND action = 'add' AND expression = ?"
         if connection.execute(waiting, (expression,)).rowcount < 1 and before is not None:
             mark(database, ("superseded",), expression, "remove", seq)
-    (count,) = connection.execute(
-        f"SELECT count(*) FROM provisions WHERE expression = ? AND kind NOT IN ({_CONTAINERS}, '{CONTENTS}') "
-        "AND (depth = 0 OR kind IN ('article', 'section'))",
-        (seq,),
-    ).fetchone()
+    (kind,) = connection.execute("SELECT kind FROM works WHERE id = ?", (work_id,)).fetchone()
+    counted = "kind = 'paragraph' AND inner = 0" if kind == "decision" else _MAIN_UNITS
+    (count,) = connection.execute(f"SELECT count(*) FROM provisions WHERE expression = ? AND {counted}", (seq,)).fetchone()
     connection.execute("UPDATE works SET current = ?, provisions = ? WHERE id = ?", (seq, count, work_id))
 
 

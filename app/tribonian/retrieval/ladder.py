@@ -33,7 +33,7 @@ FIRST, UNKNOWN, NAMED, ALL = "first", "unknown", "named", "all"
 ANY = "any"
 """The instance with which a request asks for all levels, down to the first."""
 MEANING, WORDS = "meaning", "words"
-_RANK = {NAMED: -1, "supreme": 0, "appellate": 1, UNKNOWN: 2, FIRST: 3}
+_RANK = {"supreme": 0, "appellate": 1, UNKNOWN: 2, FIRST: 3}
 _KEYWORD_HALF = 12.0
 """Raw keyword score of which the score is half of the most that words alone can give."""
 _MOST_BY_WORDS = 0.7
@@ -206,10 +206,11 @@ class DecisionLadder:
                 candidate.fused, candidate.score = words, _by_words_alone(words)
 
         def place(candidate: Candidate) -> tuple[int, bool, int, float, str]:
-            level = climb.origin[candidate.passage.id][0]
-            own = _RANK[NAMED] if level == NAMED else _RANK[candidate.passage.instance or UNKNOWN]
-            weak = candidate.legs["relevance"] < RELEVANT
-            return (0 if level == NAMED else 1, weak, own if not weak else 0, -candidate.score, candidate.passage.id)
+            level, by = climb.origin[candidate.passage.id]
+            # Words alone do not tell how relevant a passage is, so what full text found is not ordered by level.
+            weak = candidate.legs["relevance"] < RELEVANT or by == WORDS
+            own = 0 if weak or level == NAMED else _RANK[candidate.passage.instance or UNKNOWN]
+            return (0 if level == NAMED else 1, weak, own, -candidate.score, candidate.passage.id)
 
         return sorted(climb.found.values(), key=place)
 

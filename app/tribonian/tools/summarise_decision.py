@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-import importlib
 from collections.abc import Mapping
 from typing import Any, ClassVar
 
-from tribonian.domain.decision import DecisionHead, SummaryPart
+from tribonian.corpus.decisions import summary
+from tribonian.domain.decision import SummaryPart
 from tribonian.domain.evidence import Evidence
 from tribonian.domain.jurisdiction import Pack
 from tribonian.domain.ports import Catalogue
-from tribonian.domain.work import Expression, ParsedWork, Work, WorkKind
-from tribonian.errors import NotAvailableYet, NothingFound
+from tribonian.domain.work import Expression, Work, WorkKind
+from tribonian.errors import NothingFound
 from tribonian.llm.neutral import neutralise
 from tribonian.tools.base import WORK, DecisionSource, Observation, Tool, ToolContext, object_schema
 from tribonian.tools.ledger import Opened
@@ -37,7 +37,7 @@ class SummariseDecision(Tool):
         work, expression = context.catalogue.work(name), context.catalogue.expression(name, context.as_of)
         if work is None or expression is None or context.decisions is None or work.kind != WorkKind.DECISION:
             raise NothingFound(no_text(context, name), "Only decisions are summarised.")
-        parts = summarised(context.catalogue, context.decisions, work, expression, context.packs(work.jurisdiction))
+        parts = summarised(context.catalogue, context.decisions, expression, context.packs(work.jurisdiction))
         treatment = context.decisions.treatment_of(work.id)
         lines, evidence = [neutralise(described(work, treatment))], list[Evidence]()
         used = 0
@@ -66,35 +66,17 @@ class SummariseDecision(Tool):
         return context.ledger.tag(opened, start, end, context.catalogue.text(expression.id, start, end))
 
 
-def summarised(
-    catalogue: Catalogue, decisions: DecisionSource, work: Work, expression: Expression, pack: Pack
-) -> tuple[SummaryPart, ...]:
+def summarised(catalogue: Catalogue, decisions: DecisionSource, expression: Expression, pack: Pack) -> tuple[SummaryPart, ...]:
     """The eight parts of a stored decision."""
-    parsed = ParsedWork(
-        kind=WorkKind.DECISION,
-        title=work.title,
-        jurisdiction=work.jurisdiction,
-        language=work.language,
-        text=catalogue.text(expression.id),
-        provisions=catalogue.provisions(expression.id),
-        passages=(),
-        citations=(),
-        reader="",
-        decision=decisions.head(expression.id) or DecisionHead(),
-        roles=tuple(decisions.roles(expression.id)),
-        entities=tuple(decisions.entities(expression.id)),
-        treatments=tuple(decisions.treatments(expression.id)),
+    return summary.summarise(
+        catalogue.text(expression.id),
+        catalogue.provisions(expression.id),
+        decisions.head(expression.id),
+        decisions.roles(expression.id),
+        decisions.entities(expression.id),
+        decisions.treatments(expression.id),
+        pack,
     )
-    return tuple(SummaryPart(part.name, tuple(part.sentences)) for part in _summary().summarise(parsed, pack))
-
-
-def _summary() -> Any:
-    try:
-        return importlib.import_module("tribonian.corpus.decisions.summary")
-    except ModuleNotFoundError as error:
-        raise NotAvailableYet(
-            "Summaries of decisions are not available yet.", "Read the decision by paragraphs and roles."
-        ) from error
 
 
 def as_json(catalogue: Catalogue, expression: Expression, parts: tuple[SummaryPart, ...]) -> list[dict[str, Any]]:

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from tribonian.config.logging import log
 from tribonian.domain.provision import CONTENTS, Provision
-from tribonian.domain.work import ImportReport, ParsedWork
+from tribonian.domain.work import ImportReport, ParsedWork, WorkKind
 from tribonian.library.intake import Stored
 from tribonian.text.storable import storable
 
@@ -68,7 +68,11 @@ def rejected(file: str, path: Path, code: str, message: str, hint: str) -> Impor
 
 
 def main_units(parsed: ParsedWork) -> int:
-    """Articles and sections, and other provisions that are neither containers nor inside one of them: what a lawyer counts."""
+    """Articles and sections, and other provisions that are neither containers nor inside one of them: what a lawyer counts;
+    of a decision its paragraphs.
+    """
+    if parsed.kind is WorkKind.DECISION:
+        return sum(1 for p in parsed.provisions if p.kind == "paragraph" and not p.inner)
     outer = {""} | {p.eid for p in parsed.provisions if p.is_container}
     counted = (p for p in parsed.provisions if not p.is_container and p.kind != CONTENTS)
     return sum(1 for p in counted if p.parent in outer or p.kind in ("article", "section"))

@@ -10,7 +10,7 @@ from tests.support.decided import COURTS, add, decision
 from tribonian.cli import main
 from tribonian.config.settings import Settings
 from tribonian.domain.cancel import CancelToken
-from tribonian.domain.decision import RelatedDecision
+from tribonian.domain.decision import SUMMARY_PARTS, RelatedDecision
 from tribonian.domain.events import EventName
 from tribonian.errors import NotFound, WrongUsage
 from tribonian.tools.pinpoint import LEVELS
@@ -122,6 +122,15 @@ def test_analysis_of_a_decision(desk):
         run(desk, "analyse", work="Reed v Heron")  # two decisions of one case bear the name
 
 
+def test_a_summary_has_eight_parts_of_own_sentences(desk):
+    found = run(desk, "summarise", work="reed")
+    assert [part["name"] for part in found["parts"]] == list(SUMMARY_PARTS)
+    text = desk.works.text(found["expression"])
+    for part in found["parts"]:
+        assert all(text[one["start"] : one["end"]] == one["text"] for one in part["sentences"])
+    assert any(part["sentences"] for part in found["parts"]) and not found["parts"][2]["sentences"]
+
+
 def ask(desk, question, **options):
     events = list(research.ask(desk, question, AskOptions(model="none", **options), CancelToken()))
     assert events[-1].event is EventName.RUN_FINISHED
@@ -167,4 +176,6 @@ def test_the_command_line(folder, monkeypatch, capsys):
     assert status == 0 and "LEVEL" in out and "[2019] EWCA Civ 7" in out
     status, out = typed("search", "licence nets lake", "--kind", "decision", "--instance", "appellate")
     assert status == 0 and "Court of Appeal of Ardenia · appellate · RATIO" in out and "UKSC" not in out
+    status, out = typed("summarise", "reed")
+    assert status == 0 and "issues\n  not stated" in out
     assert typed("summarise", "lakes")[0] == 3

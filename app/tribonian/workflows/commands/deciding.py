@@ -60,7 +60,7 @@ def summarise(services: Services, *, work: str) -> Json:
 
     found, expression = a_decision(services, work)
     pack = jurisdictions.load(found.jurisdiction)
-    parts = summarised(services.works, services.works.decisions, found, expression, pack)
+    parts = summarised(services.works, services.works.decisions, expression, pack)
     return {
         "work": found.id,
         "title": found.title,
