@@ -12,14 +12,21 @@ from dataclasses import dataclass
 
 from tribonian.agent.state import Terms
 from tribonian.config import languages
+from tribonian.domain.decision import INSTANCES
 from tribonian.domain.evidence import Claim, Evidence, Support
+from tribonian.retrieval.intents import levels_called
 from tribonian.tools.ledger import Ledger
+from tribonian.tools.read import UNKNOWN_LEVEL
 
 TAG = re.compile(r"\[\s*(E\d{1,4}(?:\s*[,;]\s*E\d{1,4})*)\s*\]")
 _QUOTED = re.compile(r"“([^”]{2,})”|„([^“”]{2,})[“”]|«([^»]{2,})»|\"([^\"]{2,})\"")
 _NUMBER = re.compile(r"\d+(?:[.,]\d+)*[A-Za-z]{0,2}\b|\b[IVX]{2,6}\b")
 FULL, PART = 0.8, 0.5
 """Share of a claim's content words that its evidence must hold to be supported, or partly."""
+
+
+DECIDED = frozenset({*INSTANCES, UNKNOWN_LEVEL})
+"""Levels of evidence from decisions."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +62,7 @@ def verify(sentence: Sentence, ledger: Ledger, terms: Terms, language: str, orig
         return Claim(sentence.text, "unsupported", (), (), tuple(reasons or ["It cites nothing that was opened."]), origin)
     wrong, rest = quotations(sentence.text, cited)
     reasons += wrong
-    reasons += numbers(rest, cited)
+    reasons += numbers(rest, cited) + court_levels(rest, cited)
     doubts: list[str] = []
     if any(c.isalpha() for c in rest):
         wrong, doubts = modality(rest, cited, terms, language)
@@ -79,6 +86,17 @@ def quotations(text: str, cited: Sequence[Evidence]) -> tuple[list[str], str]:
         if not any(quoted in evidence.quote for evidence in cited):
             reasons.append(f"The words “{quoted[:60]}” do not stand in the provision cited.")
     return reasons, _QUOTED.sub(" ", text)
+
+
+def court_levels(text: str, cited: Sequence[Evidence]) -> list[str]:
+    """Reasons for a court named at a level that no decision cited is of, unless the evidence speaks of that court itself."""
+    levels = {evidence.level for evidence in cited}
+    if not levels <= DECIDED:
+        return []
+    held = " ".join(f"{e.quote} {e.title} {e.heading}" for e in cited).casefold()
+    wrong = [words for level, words in levels_called(text) if level not in levels and words.casefold() not in held]
+    told = " and ".join(sorted(levels)) if levels != {UNKNOWN_LEVEL} else "not known"
+    return [f"It speaks of “{words}”; the level of the court cited is {told}." for words in wrong]
 
 
 def numbers(text: str, cited: Sequence[Evidence]) -> list[str]:

@@ -33,6 +33,8 @@ class Intents:
     decisions: tuple[re.Pattern[str], ...]
     party_words: frozenset[str]
     """Words of parties' names that say who they are only together with others."""
+    levels: Mapping[str, tuple[re.Pattern[str], ...]]
+    """Level of courts → how a sentence calls a court of it."""
 
 
 @cache
@@ -45,6 +47,7 @@ def load() -> Intents:
         _compiled(table["first"]["patterns"]),
         _compiled(table["decisions"]["patterns"]),
         frozenset(table["parties"]["common"].split()),
+        {level: _compiled(patterns) for level, patterns in table["levels"].items()},
     )
 
 
@@ -61,6 +64,12 @@ def asks_first_instance(question: str) -> bool:
 def asks_decisions(question: str) -> bool:
     """True when the question speaks of courts, decisions or parties."""
     return _says(load().decisions, question)
+
+
+def levels_called(text: str) -> list[tuple[str, str]]:
+    """(level, words) of every phrase in `text` that names a court by its level."""
+    found = [(level, match.group()) for level, all_ in load().levels.items() for p in all_ for match in p.finditer(text)]
+    return list(dict.fromkeys(found))
 
 
 def _says(patterns: Sequence[re.Pattern[str]], question: str) -> bool:
