@@ -48,6 +48,16 @@ def reports(work: str = "") -> Request:
     return Request("reports", {"work": work} if work else {})
 
 
+def analyse(work: str) -> Request:
+    """What is known of a court decision: roles, names, treatment, the chain of instances."""
+    return Request("analyse", {"work": work})
+
+
+def summarise(work: str) -> Request:
+    """The eight parts of a court decision in its own sentences."""
+    return Request("summarise", {"work": work})
+
+
 def search(query: str, mode: str, work: str = "", kind: str = "any", limit: int = 20) -> Request:
     """Ranked provisions for a query."""
     return Request("search", {"query": query, "mode": mode, "kind": kind, "limit": limit} | ({"work": [work]} if work else {}))

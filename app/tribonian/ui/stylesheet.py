@@ -99,6 +99,8 @@ QLabel[mark="supported"] { color: $supported; }
 QLabel[mark="partly"] { color: $partly; }
 QLabel[mark="unsupported"] { color: $unsupported; }
 QLabel[error="true"] { color: $unsupported; }
+QLabel[badge="true"] { color: $text; background: $raised; border: 1px solid $border_strong; border-radius: 4px; padding: 0 6px; }
+QToolButton[link="true"] { color: $link; text-align: left; font-weight: 600; padding: 0; border: 1px solid transparent; }
 #Card { background: $paper; border: 1px solid $border; border-radius: 4px; }
 #Card:focus { border: 2px solid $accent; }
 #Card[current="true"] { border: 1px solid $accent; }

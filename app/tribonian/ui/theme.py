@@ -26,6 +26,10 @@ READABLE_PAIRS: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("unsupported", (*ON_SURFACES, "hover")),
     ("accent_text", ("accent",)),
     ("selection_text", ("selection",)),
+    *(
+        (f"role_{family}", (*ON_SURFACES, "hover"))
+        for family in ("facts", "issue", "argument", "reasoning", "sources", "holding", "plain")
+    ),
 )
 """Which colour is read on which; a test computes the contrast of every pair in every theme."""
 

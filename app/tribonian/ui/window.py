@@ -18,6 +18,7 @@ from tribonian.ui.jobs.research import Research
 from tribonian.ui.jobs.shelving import Shelving
 from tribonian.ui.link import EngineLink
 from tribonian.ui.panes.contents_pane import ContentsPane
+from tribonian.ui.panes.decision_pane import DecisionPane
 from tribonian.ui.panes.import_pane import ImportPane
 from tribonian.ui.panes.law_view import Highlight
 from tribonian.ui.panes.library_pane import LibraryPane
@@ -34,6 +35,7 @@ from tribonian.ui.view_models.reading import Place
 from tribonian.ui.widgets.dock import Dock
 from tribonian.ui.widgets.small import Banner
 from tribonian.ui.window_commands import WindowCommands
+from tribonian.ui.window_decisions import WindowDecisions
 from tribonian.ui.window_notices import WindowNotices
 from tribonian.ui.window_state import WindowState
 
@@ -62,6 +64,7 @@ class DeskWindow(QMainWindow):
         self._make_panes()
         self._make_docks()
         self._connect_panes()
+        self.decisions = WindowDecisions(self, self.decision)
         self.notices = WindowNotices(self)
         self.commands = WindowCommands(self)
         self.memory = WindowState(self)
@@ -91,6 +94,7 @@ class DeskWindow(QMainWindow):
         self.research_pane = ResearchPane(self.research, current_theme, self._jurisdictions)
         self.search = SearchPane(self.link, current_theme, self._jurisdictions)
         self.runs = RunsPane(self.link, current_theme)
+        self.decision = DecisionPane(current_theme)
         self.imports = ImportPane(self.importing, current_theme)
         self.status = StatusLine()
         self.setStatusBar(self.status)
@@ -112,6 +116,7 @@ class DeskWindow(QMainWindow):
             "research": Dock("research", tr("Research"), self.research_pane, self),
             "search": Dock("search", tr("Search"), self.search, self),
             "runs": Dock("runs", tr("Earlier questions"), self.runs, self),
+            "decision": Dock("decision", tr("Decision"), self.decision, self),
             "imports": Dock("imports", tr("Import"), self.imports, self),
         }
         self._titles = QTimer(self)
@@ -138,7 +143,8 @@ class DeskWindow(QMainWindow):
         self.tabifyDockWidget(docks["library"], docks["imports"])
         self.addDockWidget(right, docks["research"])
         self.tabifyDockWidget(docks["research"], docks["search"])
-        self.tabifyDockWidget(docks["search"], docks["runs"])
+        self.tabifyDockWidget(docks["search"], docks["decision"])
+        self.tabifyDockWidget(docks["decision"], docks["runs"])
         for dock in docks.values():
             dock.show()
         docks["imports"].hide()
@@ -277,6 +283,7 @@ class DeskWindow(QMainWindow):
         application = QApplication.instance()
         assert isinstance(application, QApplication)
         themes.apply(application, self.theme)
+        self.decisions.refresh_theme()
         self.reader.reload()
 
     def follow_system(self) -> None:
@@ -313,6 +320,7 @@ class DeskWindow(QMainWindow):
             for tag, start, end, _ in sentence.supports:
                 if here(run.evidence.get(tag, {})):
                     spans.append(Highlight(start, end, "", role))
+        spans += self.decisions.highlights(work, expression)
         # The current sentence is painted last, over the others.
         return sorted(spans, key=lambda span: span.role == "evidence_strong")
 

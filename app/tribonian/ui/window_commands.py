@@ -252,7 +252,7 @@ class WindowCommands(QObject):
 
     def _walk(self, step: int) -> None:
         window = self._window
-        panes: list[QWidget] = [window.library_pane.tree, window.contents.tree]
+        panes: list[QWidget] = [window.library_pane.tree, window.contents.tree, window.contents.outline.rows]
         panes += [page.view for column in window.reader.columns if (page := column.page) is not None]
         research = window.research_pane
         panes += [
@@ -261,6 +261,7 @@ class WindowCommands(QObject):
             research.answer.viewport(),
             research.hits,
             window.search.line,
+            window.decision.tabs,
             window.runs.view,
             window.imports.view,
         ]

@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject, QSize
 if TYPE_CHECKING:
     from tribonian.ui.window import DeskWindow
 
-LAYOUT_VERSION = 1
+LAYOUT_VERSION = 2
 
 
 class WindowState(QObject):

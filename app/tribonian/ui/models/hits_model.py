@@ -8,7 +8,7 @@ from typing import Any
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 
 from tribonian.ui.models import roles
-from tribonian.ui.view_models.labels import kind_of, provision_label, status_text
+from tribonian.ui.view_models.labels import court_level, kind_of, provision_label, status_text
 from tribonian.ui.view_models.reading import Place
 
 Index = QModelIndex | QPersistentModelIndex
@@ -53,16 +53,19 @@ class HitsModel(QAbstractListModel):
         if hit is None:
             return None
         work = str(hit.get("work") or "")
+        court = " · ".join(part for part in (court_level(hit), str(hit.get("court") or "")) if part)
         label = provision_label(kind_of(hit), str(hit.get("number") or ""), self.jurisdictions.get(work, work.split("-", 1)[0]))
+        if hit.get("kind") == "decision":
+            label = f"¶ {hit['number']}" if hit.get("number") else ""
         heading, title = str(hit.get("heading") or ""), str(hit.get("title") or work)
         if role == Qt.ItemDataRole.DisplayRole:
             return f"{label}  {heading}".strip()
         if role == Qt.ItemDataRole.AccessibleTextRole:
-            return ", ".join(part for part in (label, heading, title, status_text(str(hit.get("status") or ""))) if part)
+            return ", ".join(part for part in (label, heading, title, court, status_text(str(hit.get("status") or ""))) if part)
         if role == roles.LABEL:
             return label
         if role == roles.DETAIL:
-            return title
+            return f"{court_level(hit)} · {title}" if court else title
         if role == roles.MARK:
             return " ".join(str(hit.get("snippet") or "").split())
         if role == roles.STATE:

@@ -8,6 +8,7 @@ from PySide6.QtCore import QAbstractItemModel, QModelIndex, QObject, QPersistent
 
 from tribonian.ui.models import roles
 from tribonian.ui.tips import plain_tip
+from tribonian.ui.view_models.decisions import court_of
 from tribonian.ui.view_models.labels import status_text
 from tribonian.ui.view_models.shelf import KINDS, Shelf, ShelfWork, group_title
 
@@ -75,11 +76,14 @@ class ShelfModel(QAbstractItemModel):
         if role == Qt.ItemDataRole.DisplayRole:
             return work.title
         if role == Qt.ItemDataRole.AccessibleTextRole:
-            return ", ".join(part for part in (work.title, work.note, status_text(work.status)) if part)
+            return ", ".join(part for part in (work.title, court_of(work) or work.note, status_text(work.status)) if part)
+        if role == roles.MARK:
+            return court_of(work)
         if role == roles.DETAIL:
             return work.jurisdiction.upper()
         if role == Qt.ItemDataRole.ToolTipRole:
-            return plain_tip(" · ".join(part for part in (work.title, work.note, status_text(work.status), work.file) if part))
+            told = (work.title, court_of(work) or work.note, status_text(work.status), work.file)
+            return plain_tip(" · ".join(part for part in told if part))
         if role == roles.KEY:
             return work.id
         if role == roles.STATE:

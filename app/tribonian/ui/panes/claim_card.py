@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QToolButton, QVBoxLayout, QWi
 
 from tribonian.ui.tips import plain_tip
 from tribonian.ui.tr import tr
-from tribonian.ui.view_models.labels import MARKS, level_text, mark_text, status_text
+from tribonian.ui.view_models.labels import MARKS, court_level, level_text, mark_text, status_text
 from tribonian.ui.view_models.run import Run, Sentence
 from tribonian.ui.widgets.flow_layout import FlowLayout
 from tribonian.ui.widgets.small import label
@@ -72,7 +72,7 @@ class ClaimCard(QFrame):
 
     def _chip(self, tag: str) -> QToolButton:
         evidence = self._run.evidence.get(tag, {})
-        notes = [status_text(str(evidence.get("status") or "")), _court(evidence)]
+        notes = [status_text(str(evidence.get("status") or "")), court_level(evidence)]
         chip = QToolButton()
         chip.setProperty("chip", True)
         chip.setText("[" + " · ".join(part for part in (self._run.chip(tag, self._jurisdictions), *notes) if part) + "]")
@@ -143,8 +143,3 @@ class ClaimCard(QFrame):
     def focusInEvent(self, event: QFocusEvent) -> None:  # noqa: D102
         super().focusInEvent(event)
         self.focused.emit()
-
-
-def _court(evidence: Mapping[str, object]) -> str:
-    level = str(evidence.get("level") or "")
-    return level_text(level) if level in ("supreme", "appellate", "first") else ""

@@ -8,7 +8,9 @@ from PySide6.QtCore import QModelIndex, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QLineEdit, QStackedWidget, QVBoxLayout, QWidget
 
+from tribonian.ui.jobs.decisions import Dossier
 from tribonian.ui.models.contents_model import ContentsModel
+from tribonian.ui.panes.decision_outline import DecisionOutline
 from tribonian.ui.theme import Theme
 from tribonian.ui.tr import tr, tr_count
 from tribonian.ui.view_models.contents import ROOT, ContentsIndex
@@ -67,8 +69,10 @@ class ContentsPane(QWidget):
         self._nothing = EmptyState(
             tr("Nothing fits"), tr("No number or heading of this work fits. The search looks into the text itself.")
         )
+        self.outline = DecisionOutline(theme)
+        self._outlined = False
         self._stack = QStackedWidget()
-        for page in (self._empty, self.tree, self._nothing):
+        for page in (self._empty, self.tree, self._nothing, self.outline):
             self._stack.addWidget(page)
         self._head = self._make_head()
         layout = QVBoxLayout(self)
@@ -105,7 +109,8 @@ class ContentsPane(QWidget):
             parts.append(status_text(contents.status))
         self.note.setText(" · ".join(parts))
         self._head.show()
-        self._stack.setCurrentWidget(self.tree)
+        self._stack.setCurrentWidget(self.outline if self._outlined else self.tree)
+        self.outline.filter("")
         if len(contents) <= EXPAND_WHOLE:
             self.tree.expandAll()
 
@@ -121,7 +126,24 @@ class ContentsPane(QWidget):
         """Mark what the answer cites and what was opened for it."""
         self.model.mark(cited, opened)
 
+    def show_outline(self, dossier: Dossier | None) -> None:
+        """Show a decision by paragraphs and roles instead of its bare numbers; None goes back to the tree."""
+        if dossier is not None:
+            self.outline.show_dossier(dossier)
+            if not self._outlined:
+                self._stack.setCurrentWidget(self.outline)
+        elif self._outlined and self.model.contents.work:
+            self._stack.setCurrentWidget(self.tree)
+        if (dossier is not None) != self._outlined:
+            self._outlined = dossier is not None
+            words = tr("Filter by number or words") if self._outlined else tr("Filter by number or heading")
+            self.filter.setPlaceholderText(words)
+            self.filter.clear()
+
     def _filter(self, text: str) -> None:
+        if self._outlined:
+            self.outline.filter(text)
+            return
         self.model.filter(text)
         matches = self.model.matches
         if matches is None:
@@ -142,11 +164,13 @@ class ContentsPane(QWidget):
             self.tree.scrollTo(index)
 
     def _into_tree(self) -> None:
-        self.tree.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        (self.outline.rows if self._outlined else self.tree).setFocus(Qt.FocusReason.ShortcutFocusReason)
 
     def _open_first(self) -> None:
         matches = self.model.matches
-        if matches:
+        if self._outlined:
+            self.outline.open_first()
+        elif matches:
             self._open(matches[0], Qt.KeyboardModifier.NoModifier)
 
     def _chosen(self, index: QModelIndex, modifiers: object) -> None:

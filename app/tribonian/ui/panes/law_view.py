@@ -75,6 +75,7 @@ class LawView(QTextBrowser):
         self._first: Callable[[], None] | None = None
         self._keep: tuple[QTextCursor, float] | None = None
         self._eid = ""
+        self._reserved = 0
         self._slices = QTimer(self)
         self._slices.setInterval(0)
         self._slices.timeout.connect(self._write_slice)
@@ -288,14 +289,21 @@ class LawView(QTextBrowser):
             self._hold()
             self._keep = None
 
+    def reserve_left(self, pixels: int) -> None:
+        """Keep so much of the left margin free for marks beside the text."""
+        if pixels != self._reserved:
+            self._reserved = pixels
+            self._set_column()
+
     def _set_column(self) -> None:
         """Centre a column of about 70 characters; the frame's margin keeps room for evidence tags."""
         font = self._font()
         wide = line_width(font) + round(self.law.indent) + 32 + MARGIN_RIGHT
         scroll = self.verticalScrollBar().sizeHint().width()
-        room = max(0, self.width() - scroll - wide)
-        if self.viewportMargins().left() != room // 2:
-            self.setViewportMargins(room // 2, 0, room - room // 2 - min(room // 3, scroll), 0)
+        room = max(0, self.width() - scroll - wide - self._reserved)
+        left = room // 2 + self._reserved
+        if self.viewportMargins().left() != left:
+            self.setViewportMargins(left, 0, room - room // 2 - min(room // 3, scroll), 0)
         frame = self.document().rootFrame().frameFormat()
         if frame.rightMargin() != MARGIN_RIGHT:
             frame.setRightMargin(MARGIN_RIGHT)

@@ -12,9 +12,11 @@ from tribonian.ui.models.shelf_model import ShelfModel
 from tribonian.ui.theme import Theme
 from tribonian.ui.tr import tr
 from tribonian.ui.view_models.shelf import Shelf
-from tribonian.ui.widgets.delegates import ShelfDelegate
+from tribonian.ui.widgets.decision_delegates import LibraryDelegate
 from tribonian.ui.widgets.small import EmptyState
 from tribonian.ui.widgets.trees import Tree
+
+MOST_MEASURED = 2000
 
 
 class LibraryPane(QWidget):
@@ -40,7 +42,7 @@ class LibraryPane(QWidget):
         self.filter.textChanged.connect(self._filter)
         self.tree = Tree(tr("Library"))
         self.tree.setModel(self.model)
-        self.tree.setItemDelegate(ShelfDelegate(theme, self.tree))
+        self.tree.setItemDelegate(LibraryDelegate(theme, self.tree))
         self.tree.setIndentation(8)
         self.tree.chosen.connect(self._chosen)
         self.tree.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
@@ -70,6 +72,8 @@ class LibraryPane(QWidget):
         shelf.query = self.filter.text()
         chosen = self.tree.currentIndex()
         work = self.model.work(chosen)
+        # Rows of two heights are measured one by one, which a very long list would let one wait for.
+        self.tree.setUniformRowHeights(len(shelf.works) > MOST_MEASURED or not any(one.kind == "decision" for one in shelf.works))
         self.model.show(shelf)
         self.tree.expandAll()
         self._stack.setCurrentWidget(self.tree if shelf.works else self._empty)
@@ -109,7 +113,8 @@ class LibraryPane(QWidget):
         menu.addAction(tr("Open in a new tab"), lambda: self.opened.emit(work.id, Qt.KeyboardModifier.ControlModifier))
         menu.addAction(tr("Open beside"), lambda: self.opened.emit(work.id, Qt.KeyboardModifier.ShiftModifier))
         menu.addSeparator()
-        menu.addAction(tr("Ask in this law only"), lambda: self.ask_in.emit(work.id))
+        only = tr("Ask in this decision only") if work.kind == "decision" else tr("Ask in this law only")
+        menu.addAction(only, lambda: self.ask_in.emit(work.id))
         menu.addSeparator()
         menu.addAction(tr("Remove from the library …"), lambda: self.remove_asked.emit(work.id))
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)

@@ -81,6 +81,8 @@ class ReaderHead(QWidget):
         self.version = label(muted=True)
         self.versions = flat_button(tr("Other versions of this law; compare them"), self._list_versions, text="▾")
         self._contents: ContentsIndex | None = None
+        self.court = label()
+        self.court.setProperty("badge", True)
         self.warning = label()
         self.warning.setProperty("error", True)
         self.cited_by = flat_button(tr("Provisions that cite this one"))
@@ -94,14 +96,14 @@ class ReaderHead(QWidget):
         layout.addWidget(self.back)
         layout.addWidget(self.forward)
         layout.addWidget(self.path, 1)
-        for widget in (self.warning, self.version, self.versions, self.cited_by, self._copy):
+        for widget in (self.court, self.warning, self.version, self.versions, self.cited_by, self._copy):
             layout.addWidget(widget)
         previous = flat_button(tr("Previous provision"), lambda: self.stepped.emit(-1), text="↑")
         following = flat_button(tr("Next provision"), lambda: self.stepped.emit(1), text="↓")
         layout.addWidget(previous)
         layout.addWidget(following)
         self._travel, self._steps = (self.back, self.forward), (previous, following)
-        for widget in (self.warning, self.version, self.versions, self.cited_by, self._copy):
+        for widget in (self.court, self.warning, self.version, self.versions, self.cited_by, self._copy):
             widget.hide()
         # What is read decides what the line says, never how wide the column is: the text would be set anew.
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
@@ -136,7 +138,8 @@ class ReaderHead(QWidget):
         unit = self._unit
         several = self._contents is not None and len(self._contents.versions) > 1
         self.versions.setVisible(several)
-        room = self.width() - self.path.least() - self.version.sizeHint().width() - (68 if several else 40)
+        said = self.court if self.court.text() else self.version
+        room = self.width() - self.path.least() - said.sizeHint().width() - (68 if several else 40)
         wanted: tuple[tuple[tuple[QWidget, ...], bool], ...] = (
             ((self.warning,), bool(self.warning.text())),
             (self._travel, True),
@@ -144,12 +147,21 @@ class ReaderHead(QWidget):
             ((self.cited_by,), bool(unit and unit.cited_by)),
             ((self._copy,), bool(unit and unit.link)),
         )
-        self.version.show()
+        # Of a decision its level and date are always there; "as of" is said of laws.
+        self.court.setVisible(bool(self.court.text()))
+        self.version.setVisible(self.court.isHidden() or self.version.property("error") is True)
         for widgets, there in wanted:
             width = sum(widget.sizeHint().width() + 4 for widget in widgets)
             for widget in widgets:
                 widget.setVisible(there and room >= width)
             room -= width if there else 0
+
+    def show_court(self, text: str) -> None:
+        """Level and date of the decision being read; "" for a law."""
+        if text != self.court.text():
+            self.court.setText(text)
+            self.court.setAccessibleName(text)
+            self._fit()
 
     def set_travel(self, back: bool, forward: bool) -> None:
         """Say whether there is a way back and forward."""

@@ -56,11 +56,27 @@ def printed_number(kind: str, number: str, jurisdiction: str = "") -> str:
 def evidence_label(evidence: Mapping[str, Any], jurisdictions: Mapping[str, str]) -> str:
     """The text of a citation chip: `Art. 80.2`, with the page when there is no number."""
     work = str(evidence.get("work", ""))
+    if evidence.get("kind") == "decision":
+        return decision_label(evidence)
     label = provision_label(kind_of(evidence), str(evidence.get("number", "")), jurisdictions.get(work, work.split("-", 1)[0]))
     if label:
         return label
     page = evidence.get("page")
     return tr("p. {page}", page=page) if page else str(evidence.get("heading") or evidence.get("tag", ""))
+
+
+def decision_label(row: Mapping[str, Any]) -> str:
+    """A place in a decision as it is cited: `Heron v Reed ¶ 14`; without a printed number the decision alone."""
+    number = str(row.get("number") or "")
+    title = short_title(str(row.get("title") or row.get("work") or ""))
+    return " ".join(part for part in (title, f"¶ {number}" if number else "") if part) or str(row.get("tag") or "")
+
+
+def court_level(row: Mapping[str, Any]) -> str:
+    """Level of the court a hit or an evidence is of, said even when it is not known; "" for what is no decision."""
+    level = str(row.get("instance") or row.get("level") or "")
+    known = level if level in ("supreme", "appellate", "first") else ""
+    return level_text(known or "unknown") if row.get("kind") == "decision" or known else ""
 
 
 def short_title(title: str, limit: int = 28) -> str:
@@ -136,6 +152,7 @@ def level_text(level: str) -> str:
         "supreme": tr("supreme court"),
         "appellate": tr("appellate court"),
         "first": tr("first instance"),
+        "unknown": tr("level not known"),
     }.get(level, level)
 
 

@@ -26,6 +26,10 @@ class ShelfWork:
     note: str
     """Court and date of a decision, newest version of a law."""
     lowered: str
+    level: str = ""
+    """Of a decision: the level of its court, "" when it is not known."""
+    date: str = ""
+    court: str = ""
 
     @classmethod
     def of(cls, row: Mapping[str, Any]) -> ShelfWork:
@@ -38,6 +42,7 @@ class ShelfWork:
             str(row.get("work", "")),
             str(row.get("file", "")),
             str(row.get("citation") or ""),
+            str(row.get("court") or ""),
             *map(str, row.get("aliases") or ()),
         ]
         provisions = row.get("provisions")
@@ -52,6 +57,9 @@ class ShelfWork:
             str(row.get("summary") or ""),
             note,
             " ".join(names).casefold(),
+            str(row.get("instance") or ""),
+            str(row.get("date") or ""),
+            " ".join(str(row.get("court") or "").split()),
         )
 
 
