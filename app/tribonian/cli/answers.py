@@ -58,7 +58,7 @@ def _evidence(out: Output, answer: Json) -> None:
             f"version {one['version']}" if one["version"] else "",
             "" if one["status"] == "in_force" else one["status"],
         ]
-        notes.append(one["link"])
+        notes += [one["link"], one.get("treatment", "")]
         out.raw(out.styled(f"[{one['tag']}] {place}", "bold") + out.styled("  " + ", ".join(filter(None, notes)), "dim"))
         if one["quote"] not in said:
             out.wrapped("“" + one["quote"] + "”", "    ")
