@@ -24,6 +24,8 @@ _ITEM = re.compile(r"(?:\(\w{1,5}\)|\d{1,3}[a-z]?[.)]|[a-zA-Z]{1,3}\)|[IVXivx]{1
 _SUB = re.compile(r"[;:](?:\s*[–—-]{1,2})?\s+|[:;]\s*[–—-]{1,2}\s*")
 _BEFORE = re.compile(r"(?:[^\W\d_]|[.’'&/-])+$|\d+$|[IVXLC]+$")
 _LINE_NUMBER = re.compile(r"(?:\d{0,3}\[)?\s*(?:\d{1,4}[A-Za-z]{0,3}|[A-Z]{1,2}|[IVX]{1,5}|[a-z])")
+_LONGEST_NUMBER = 64
+"""Characters that the number of an item and the blanks before it may take."""
 _LOWER_START = re.compile(r"\s*[a-zäöüßа-яёа-я]")
 
 
@@ -123,8 +125,9 @@ def _is_abbreviation(text: str, start: int, stop: int, after: int, end: int, kno
     word = found.group().lstrip("-–—'’&/.")
     if word.casefold().rstrip(".") in known:
         return True
-    line = max(start, text.rfind("\n", start, stop) + 1)
-    if _LINE_NUMBER.fullmatch(text, line, stop):
+    near = max(start, stop - _LONGEST_NUMBER)
+    line = text.rfind("\n", near, stop) + 1 or near
+    if (line > near or near == start) and _LINE_NUMBER.fullmatch(text, line, stop):
         return True  # the number of a list item or of a provision
     if word.isdigit():
         return len(word) <= 2 and _is_ordinal(text, start, found.start(), after, end)

@@ -71,6 +71,7 @@ class _Names:
 
     def __init__(self, lines: Sequence[Line]) -> None:
         self.full = [_plain(line.words) for line in lines]
+        self._closed = [f"{name} " for name in self.full]
         self.titles = [_title(line) for line in lines]
         self.numbers = [_number(line) for line in lines]
         self.places: dict[str, list[int]] = {}
@@ -90,14 +91,11 @@ class _Names:
     def _find(self, name: str, index: int, after: int) -> int:
         places = self.places.get(_telling(name), ())
         begin = bisect_left(places, after)
+        closed, number, numbers, wanted = self._closed, self.numbers[index], self.numbers, f"{name} "
         for place in places[begin : begin + MOST_ALIKE]:
-            if f"{self.full[place]} ".startswith(f"{name} ") and self._fits(index, place):
+            if closed[place].startswith(wanted) and (not number or not numbers[place] or numbers[place] == number):
                 return place
         return -1
-
-    def _fits(self, index: int, place: int) -> bool:
-        """True unless the two lines carry different numbers."""
-        return not self.numbers[index] or not self.numbers[place] or self.numbers[index] == self.numbers[place]
 
 
 def _title(line: Line) -> str:
@@ -147,19 +145,17 @@ def _end(lines: Sequence[Line], names: _Names, first: int, start: int, *, marked
     for index in range(first, min(first + TRIES, len(lines))):
         if len(lines[index].words) > LONGEST:
             break
-        best = 0
+        places: list[int] = []
         again = names.again(index, index + 1)
-        for _ in range(STOPS):
-            if again < 0:
-                break
+        while again >= 0 and len(places) < STOPS:
+            places.append(again)
+            again = names.again(index, again + 1)
+        for again in reversed(places):  # the last one that fits
             stop = _back(names, first, index, again)
             while stop > first and names.again(stop - 1, again) < 0:
                 stop -= 1
             if stop > index and _repeats(lines, names, first, stop, again, least=1 if marked else LEAST):
-                best = stop
-            again = names.again(index, again + 1)
-        if best:
-            return best
+                return stop
     return start + 1 if marked and first < len(lines) and not _listed(lines, first) else 0
 
 
@@ -175,13 +171,15 @@ def _repeats(lines: Sequence[Line], names: _Names, first: int, stop: int, after:
     """True when nearly all lines of `[first, stop)` are short and come again from `after` on."""
     if stop - first < least:
         return False
-    again = 0
+    missing = stop - first - SHARE * (stop - first)
     for index in range(first, stop):
         if len(lines[index].words) > LONGEST:
             return False
-        if not names.full[index] or names.again(index, after) >= 0:
-            again += 1
-    return again >= SHARE * (stop - first)
+        if names.full[index] and names.again(index, after) < 0:
+            missing -= 1
+            if missing < 0:
+                return False
+    return True
 
 
 def _listed(lines: Sequence[Line], first: int) -> bool:
