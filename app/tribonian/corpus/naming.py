@@ -13,12 +13,18 @@ from tribonian.domain.work import Status
 from tribonian.text.sentences import split
 
 _KEY_UNSAFE = re.compile(r"[^\w.+-]+")
-_YEAR = re.compile(r",?\s*\b(?:1[5-9]|20)\d\d\b")
+_YEAR = re.compile(r"(?i)(?:,|\s+of)?\s+(?:1[5-9]|20)\d\d$")
+"""The year at the end of a title, by which people often do not call the law."""
+_NUMBERED = re.compile(r"(?i)^(?:[^\W\d]{1,7}\.?)?[\W\d]+$")
+"""A line that is no name of a law, only its place in a collection: `Cap. 14:44`."""
 _FRAME = frozenset({"preamble", "conclusion", "annex", "text"})
+_BEFORE_MAIN = frozenset({"text", "contents"})
 _EDITED = re.compile(r"\d{0,3}\[")
 """A text that begins with an amendment mark was put in later and says little of the whole."""
 _DEFINED = re.compile(r"(?i)^(?:definitions?|interpretation|begriffsbestimmung)")
 _MEANS = re.compile(r"(?i)^[\W\d]*[^\n.]{1,60}?[\"”’']?[\s.–—-]*\b(?:means|includes|presume)\b")
+_ENDED = re.compile(r"\.[ \t]*\n")
+"""Where a long title ends: what follows on lines of their own are dates, numbers and headings."""
 LONG_TITLE = 4000
 """Characters before the first provision in which a long title is looked for."""
 PURPOSE_WITHIN = 300
@@ -39,8 +45,11 @@ def key_of(path: Path) -> str:
 def identify(outline: Outline, text: str, provisions: Sequence[Provision], pack: Pack) -> tuple[str, tuple[str, ...]]:
     """Title and short names. The source's own title wins; then what the law calls itself; then the pack's."""
     stated = outline.title or _own_name(text, provisions, pack)
+    if outline.title and _NUMBERED.match(outline.title):
+        stated = _own_name(text, provisions, pack) or stated
     known = _known_key(outline.key, stated, outline.aliases, pack)
-    title = outline.title or (pack.titles.get(known, "") if known else "") or stated or _readable(outline.key)
+    own = outline.title if stated == outline.title else ""
+    title = own or (pack.titles.get(known, "") if known else "") or stated or _readable(outline.key)
     names = [*outline.aliases, *(pack.aliases.get(known, ()) if known else ())]
     if stated and stated != title:
         names.append(stated)
@@ -84,7 +93,8 @@ def _purpose(text: str, leaves: Sequence[Provision], pack: Pack) -> tuple[int, i
     for pattern in [re.compile(one) for one in pack.purposes]:
         found = pattern.search(text, *ahead)
         if found:
-            return found.start(), ahead[1]
+            ended = _ENDED.search(text, found.end(), ahead[1])
+            return found.start(), ended.start() + 1 if ended else ahead[1]
         for leaf in leaves[:12]:
             found = pattern.search(text, leaf.start, min(leaf.end, leaf.start + PURPOSE_WITHIN))
             if found:
@@ -102,7 +112,9 @@ def _is_technical(text: str, provision: Provision) -> bool:
 
 def _own_name(text: str, provisions: Sequence[Provision], pack: Pack) -> str:
     patterns = [re.compile(pattern) for pattern in pack.title_patterns]
-    for provision in [p for p in provisions if not p.is_container][:3]:
+    main = [p for p in provisions if not p.is_container and p.kind not in _BEFORE_MAIN][:3]
+    ahead = [p for p in provisions if p.kind == "text" and main and p.start < main[0].start]
+    for provision in [*ahead[:3], *main]:
         for pattern in patterns:
             found = pattern.search(text, provision.start, min(provision.end, provision.start + 1500))
             if found:

@@ -17,6 +17,8 @@ from tribonian.domain.work import ParsedWork, Status, WorkKind
 
 _RANKS = {"article": 1, "annex": 1, "preamble": 1, "conclusion": 1, "section": 2, "text": 3}
 _OUTSIDE = frozenset({"annex", "preamble", "conclusion"})
+_FORMULAS = frozenset({"preamble", "conclusion"})
+_MAIN = frozenset({"section", "article", "regulation", "rule"})
 """Kinds that belong to the act as a whole, wherever their heading stands."""
 _NUMBERED = frozenset({"section", "article", "rule", "regulation"})
 _ANNOUNCES = re.compile(r"\w\s*(?::|:\s*[—–-]{1,2})$")
@@ -147,7 +149,7 @@ def _holds(outer: Entry, inner: Entry, rank: int, has_deeper: bool, within: set[
         if outer_rank == 0 and outer.depth == inner.depth == DEEPEST:
             return (outer.unit, inner.unit) in within
         return outer.depth < inner.depth and outer_rank < 2
-    if outer_rank >= rank:
+    if outer_rank >= rank or (outer.kind in _FORMULAS and inner.kind in _MAIN):
         return False
     if outer_rank == 0 and outer.depth == inner.depth:
         return not has_deeper

@@ -41,6 +41,13 @@ def test_headings_notes_and_status(works):
     assert [(note.mark, note.text) for note in works[1].notes] == [("Stand", "Artikel 2")]
 
 
+def test_provisions_stand_beside_the_enacting_words(tmp_path):
+    words = {"section": "Eingangsformel", "title": "", "content": "<P>Auf Grund des Lichts wird verordnet:</P>", "order": 0}
+    rows = [ROWS[1], {**ROWS[6], "fields": ROWS[6]["fields"] | words}, ROWS[6]]
+    (work,) = read(tmp_path, "laws.json", json.dumps(rows), "de")
+    assert [(p.kind, p.parent) for p in work.provisions if not p.inner] == [("preamble", ""), ("article", "")]
+
+
 def test_what_belongs_to_the_database_is_listed(works):
     assert any("created_date" in line for line in works[0].left_out)
     assert any("Ende" in line for line in works[0].left_out)

@@ -72,6 +72,7 @@ def test_the_versions_of_a_work(services):
     assert [(one["label"], one["until"], one["current"]) for one in listed] == [
         ("2020-01-01", "", True), ("2010-01-01", "2020-01-01", False), ("2000-01-01", "2010-01-01", False),
     ]  # fmt: skip
+    assert [one["status"] for one in listed[1:]] == ["superseded"] * 2
     assert run(services, "map", work="heron", as_of="2012-01-01")["version"] == "2010-01-01"
 
 

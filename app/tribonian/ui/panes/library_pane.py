@@ -49,7 +49,7 @@ class LibraryPane(QWidget):
         self.tree.customContextMenuRequested.connect(self._menu)
         self._empty = EmptyState(
             tr("The library is empty"),
-            tr("Add laws and decisions as files or folders: Markdown, JSON, text. They stay on this machine."),
+            tr("Add laws and decisions as files or folders: PDF, Word, web pages, XML, JSON, text. They stay on this machine."),
             [(tr("Import files …"), self.import_asked.emit)],
         )
         self._loading = EmptyState(tr("Opening the library …"), tr("This takes a moment at the first start."))

@@ -92,9 +92,14 @@ def map_work(
 
 
 def versions(services: Services, *, work: str) -> list[Json]:
-    """The versions of a work, newest first, each with the days on which it is the law."""
+    """The versions of a work, newest first, each with the days on which it is the law.
+
+    `status` is that of the text today; one that ended because the next version of the same law began is "superseded".
+    """
     found = find_work(services.works, work)
     now = services.works.expression(found.id)
+    held = services.works.expressions(found.id)
+    begun = {one.version for one in held if one.version}
     return [
         {
             "work": found.id,
@@ -104,20 +109,20 @@ def versions(services: Services, *, work: str) -> list[Json]:
             "since": one.version,
             "until": one.until,
             "current": now is not None and now.id == one.id,
-            "status": validity.text_standing(one, today()),
+            "status": "superseded" if one.until in begun and one.until <= today() else validity.text_standing(one, today()),
             "file": one.file,
             "imported": one.imported,
             "characters": one.text_length,
         }
-        for one in services.works.expressions(found.id)
+        for one in held
     ]
 
 
 def _main_units(provisions: Sequence[Provision]) -> int:
-    """Provisions that are neither containers nor inside another provision: what a lawyer counts."""
+    """What a lawyer counts, as the library does: provisions inside no other, and the sections of an article."""
     containers = {"": True} | {one.eid: one.is_container for one in provisions}
     counted = (one for one in provisions if not one.is_container and one.kind != CONTENTS)
-    return sum(1 for one in counted if containers.get(one.parent, True))
+    return sum(1 for one in counted if containers.get(one.parent, True) or one.kind in ("article", "section"))
 
 
 def _branch(provisions: Iterable[Provision], eid: str) -> list[Provision]:
