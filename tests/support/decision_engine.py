@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -22,7 +22,7 @@ FIRST = decided.decision(
 )  # fmt: skip
 MIDDLE = decided.decision(
     "court-of-appeal",
-    [("RLC", "The district court dismissed the claim in [2018] ADC 7."), ("RPC", "The appeal is allowed; [2018] ADC 7 is reversed.")],
+    [("RLC", "The district court dismissed the claim in [2018] ADC 7."), ("RPC", "Allowed; [2018] ADC 7 is reversed.")],
     instance="appellate", title="Heron v Reed (appeal)", citation="[2019] ACA 9", date="2019-05-06", parties=("Heron", "Reed"),
     related=(RelatedDecision("appeal_from", "District Court of Ardenia", "first", "2018-03-04", "", "[2018] ADC 7"),),
     treats=(("[2018] ADC 7 is reversed", "reversed"),),
@@ -42,13 +42,27 @@ TOP = decided.decision(
     related=(RelatedDecision("appeal_from", "Court of Appeal of Ardenia", "appellate", "2019-05-06", "", "[2019] ACA 9"),),
     treats=(("The court follows [2019] ACA 9 in this", "followed"),), precedents=("[2019] ACA 9",),
 )  # fmt: skip
+_NUMBERED = decided.decision(
+    "unnumbered", [("FAC", "A frog sat there."), ("ISSUE", "May it sit there?"), ("RATIO", "It may."), ("RPC", "Dismissed.")],
+    instance="first", title="In re Frog", citation="[2017] ADC 1", date="2017-01-02",
+)  # fmt: skip
+PLAIN = replace(
+    _NUMBERED,
+    provisions=tuple(
+        replace(
+            one, eid="preamble" if at == 0 else f"para_n{at}", kind="preamble" if at == 0 else "paragraph", number="", label=""
+        )
+        for at, one in enumerate(_NUMBERED.provisions)
+    ),
+    passages=(),
+)
 
 
 def make(folder: Path) -> Path:
-    """A library with an act and the three decisions."""
+    """A library with laws, one case in three courts, and a decision without numbers."""
     small_library.make(folder)
     library = Library.open(folder, write=True)
-    decided.add(Works(library), FIRST, MIDDLE, TOP)
+    decided.add(Works(library), FIRST, MIDDLE, TOP, PLAIN)
     library.close()
     return folder
 

@@ -78,6 +78,7 @@ QScrollArea, #ScrollBody { background: $panel; border: 0; }
 QTabBar { background: $window; }
 QTabBar::tab {
   background: $window; color: $muted; border: 0; border-right: 1px solid $border; padding: 6px 12px; min-width: 48px; }
+QMainWindow > QTabBar::tab { padding: 6px 6px; min-width: 36px; }
 QTabBar::tab:selected { background: $paper; color: $text; border-bottom: 2px solid $accent; }
 QTabBar::tab:hover:!selected { background: $hover; }
 QTabBar::tab:focus { color: $accent; }
@@ -99,7 +100,7 @@ QLabel[mark="supported"] { color: $supported; }
 QLabel[mark="partly"] { color: $partly; }
 QLabel[mark="unsupported"] { color: $unsupported; }
 QLabel[error="true"] { color: $unsupported; }
-QLabel[badge="true"] { color: $text; background: $raised; border: 1px solid $border_strong; border-radius: 4px; padding: 0 6px; }
+QLabel[badge="true"] { color: $text; background: $accent_soft; border: 1px solid $border; border-radius: 4px; padding: 0 6px; }
 QToolButton[link="true"] { color: $link; text-align: left; font-weight: 600; padding: 0; border: 1px solid transparent; }
 #Card { background: $paper; border: 1px solid $border; border-radius: 4px; }
 #Card:focus { border: 2px solid $accent; }

@@ -32,6 +32,8 @@ class OutlineModel(QAbstractListModel):
     def show(self, rows: Sequence[Paragraph], role: str) -> None:
         """Show these paragraphs; a longer list with the same beginning is appended in place."""
         shown = len(self.rows)
+        if role == self.role and rows == self.rows:
+            return
         if role == self.role and shown and len(rows) > shown and rows[shown - 1] == self.rows[-1] and rows[0] == self.rows[0]:
             self.beginInsertRows(QModelIndex(), shown, len(rows) - 1)
             self.rows = list(rows)
@@ -66,7 +68,7 @@ class OutlineModel(QAbstractListModel):
             roles.LABEL: one.label,
             roles.DETAIL: one.opening,
             roles.KEY: one.eid,
-            roles.MARK: self.role if self.role in one.roles else (one.roles[0] if one.roles else ""),
+            roles.MARK: sorted(one.roles, key=lambda name: name != self.role),
             roles.STATE: "heading" if one.heading else "",
             roles.CURRENT: one.eid == self.current,
         }
@@ -158,4 +160,4 @@ class GroupedModel(QAbstractItemModel):
         group = self.groups[index.row()]
         if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):
             return group.title
-        return str(len(group.entries)) if role == roles.DETAIL else None
+        return str(sum(one.leads for one in group.entries)) if role == roles.DETAIL else None

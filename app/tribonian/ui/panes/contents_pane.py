@@ -14,6 +14,7 @@ from tribonian.ui.panes.decision_outline import DecisionOutline
 from tribonian.ui.theme import Theme
 from tribonian.ui.tr import tr, tr_count
 from tribonian.ui.view_models.contents import ROOT, ContentsIndex
+from tribonian.ui.view_models.decisions import court_line
 from tribonian.ui.view_models.labels import status_text
 from tribonian.ui.view_models.reading import Place
 from tribonian.ui.widgets.delegates import ContentsDelegate
@@ -130,6 +131,9 @@ class ContentsPane(QWidget):
         """Show a decision by paragraphs and roles instead of its bare numbers; None goes back to the tree."""
         if dossier is not None:
             self.outline.show_dossier(dossier)
+            decision = dossier.decision
+            if decision is not None:
+                self.note.setText(court_line("", decision.level, decision.date))
             if not self._outlined:
                 self._stack.setCurrentWidget(self.outline)
         elif self._outlined and self.model.contents.work:

@@ -30,6 +30,8 @@ class DecisionOutline(QWidget):
         self._theme = theme
         self._dossier: Dossier | None = None
         self._query = ""
+        self._known: tuple[int, bool, bool] = (0, False, False)
+        """How much of the decision was known when it was shown last."""
         self.roles = QComboBox()
         self.roles.setAccessibleName(tr("Show paragraphs by role"))
         self.roles.setToolTip(tr("Show paragraphs by role"))
@@ -64,6 +66,11 @@ class DecisionOutline(QWidget):
 
     def show_dossier(self, dossier: Dossier) -> None:
         """Show a decision; called again as more of it is known."""
+        outline = dossier.outline
+        known = (len(outline.paragraphs), outline.complete, dossier.decision is not None)
+        if dossier is self._dossier and known == self._known:
+            return
+        self._known = known
         if dossier is not self._dossier or self.roles.count() < 2:
             chosen = self.role if dossier is self._dossier else ""
             self._dossier = dossier
@@ -103,7 +110,9 @@ class DecisionOutline(QWidget):
         self.roles.addItem(tr("All roles"), "")
         decision = self._dossier.decision if self._dossier is not None else None
         for role, count in decision.counts.items() if decision is not None else ():
-            self.roles.addItem(swatch_icon(role, self._theme()), f"{role_short(role)} · {role_name(role)}  ({count})", role)
+            self.roles.addItem(swatch_icon(role, self._theme()), f"{role_short(role)} ({count})", role)
+            self.roles.setItemData(self.roles.count() - 1, role_name(role), Qt.ItemDataRole.ToolTipRole)
+            self.roles.setItemData(self.roles.count() - 1, role_name(role), Qt.ItemDataRole.AccessibleTextRole)
         self.roles.setCurrentIndex(max(0, self.roles.findData(chosen)))
         self.roles.blockSignals(False)
 

@@ -160,13 +160,16 @@ class LawText:
                 self._container_block(0 if node.label and node.heading else 28, 4), self._container_type(node.kind)
             )
             cursor.insertText(node.heading or node.label)
-        if unit.heading or not unit.number or not unit.text:
+        # A paragraph of a decision, or what stands before the first, is read without number and heading.
+        bare = unit.kind in ("paragraph", "preamble")
+        if unit.heading or not unit.text or not (unit.number or bare):
             self._heading(cursor, unit)
             head = QTextCursor(cursor.block())
             body = self._body_start(cursor, unit)
         else:
             body = self._run_in(cursor, unit)
             head = QTextCursor(cursor.block())
+            head.setKeepPositionOnInsert(True)  # without a number the text itself is set in here
         done = SetUnit(unit, head, head, body, head)
         written = 0
         for number, block in enumerate(unit.blocks):
@@ -218,12 +221,13 @@ class LawText:
         """A provision without a heading: its number hangs beside its first line."""
         form = self._body_block(unit.blocks[0])
         form.setTopMargin(16)
-        form.setTextIndent(-form.leftMargin())
+        form.setTextIndent(-form.leftMargin() if unit.number else form.textIndent())
         form.setTabPositions([QTextOption.Tab(place, QTextOption.TabType.LeftTab) for place in (self._gutter, form.leftMargin())])
         strong = QTextCharFormat()
         strong.setFontWeight(QFont.Weight.Bold)
         cursor.insertBlock(form, strong)
-        cursor.insertText(f"{unit.number}\t", strong)
+        if unit.number:
+            cursor.insertText(f"{unit.number}\t", strong)
         if status_text(unit.status):
             cursor.insertText(f"[{status_text(unit.status)}] ", self._quiet())
         body = QTextCursor(cursor)

@@ -186,7 +186,7 @@ class LawView(QTextBrowser):
         self._top_of(cursor)  # lays the text out up to here
         rect = self.cursorRect(cursor)
         bar = self.verticalScrollBar()
-        if rect.top() < 24 or rect.bottom() > self.viewport().height() * 0.8:
+        if rect.top() < 8 or rect.bottom() > self.viewport().height() * 0.8:
             bar.setValue(bar.value() + rect.top() - self.viewport().height() // 4)
         self._looking.start()
 

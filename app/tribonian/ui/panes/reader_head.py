@@ -83,6 +83,7 @@ class ReaderHead(QWidget):
         self._contents: ContentsIndex | None = None
         self.court = label()
         self.court.setProperty("badge", True)
+        self.court.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
         self.warning = label()
         self.warning.setProperty("error", True)
         self.cited_by = flat_button(tr("Provisions that cite this one"))

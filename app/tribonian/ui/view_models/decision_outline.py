@@ -60,7 +60,10 @@ def paragraphs(rows: Sequence[Any], decision: DecisionView, contents: ContentsIn
             found.append(Paragraph(node.eid, node.number, "", title, start, start, (), True))
         words = " ".join(str(row.get("text") or "")[: OPENING * 3].split())
         number = str(row.get("number") or "")
-        label = f"¶ {number}" if number and row.get("kind") == "paragraph" else contents.nodes[at].label if at >= 0 else ""
+        kind = str(row.get("kind") or "")
+        label = f"¶ {number}" if number and kind == "paragraph" else ""
+        if at >= 0 and kind not in ("paragraph", "preamble"):
+            label = contents.nodes[at].label
         heading = " ".join(str(row.get("heading") or "").split())
         opening = (f"{heading}: {words}" if heading else words)[:OPENING]
         found.append(Paragraph(eid, number, label, opening, start, end, decision.roles_in(start, end)))

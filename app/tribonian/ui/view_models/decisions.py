@@ -169,14 +169,15 @@ def summary_of(row: Row) -> dict[str, tuple[SummarySentence, ...]]:
     }
 
 
-def court_line(court: str, level: str, date: str) -> str:
+def court_line(court: str, level: str, date: str, *, level_first: bool = False) -> str:
     """`Court of Appeal · appellate court · 2020-01-02`; the level is said even when it is not known."""
-    return " · ".join(part for part in (court, level_text(level) if level else level_text("unknown"), date) if part)
+    told = level_text(level or "unknown")
+    return " · ".join(part for part in ((told, date, court) if level_first else (court, told, date)) if part)
 
 
 def court_of(work: ShelfWork) -> str:
-    """`court_line` of a decision in the library; "" for other works."""
-    return court_line(work.court, work.level, work.date) if work.kind == "decision" else ""
+    """Level, date and court of a decision in the library, what must be seen first; "" for other works."""
+    return court_line(work.court, work.level, work.date, level_first=True) if work.kind == "decision" else ""
 
 
 def _text(row: Row, key: str) -> str:

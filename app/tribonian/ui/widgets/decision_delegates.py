@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QStyleOptionViewItem
 
 from tribonian.ui.models import roles
 from tribonian.ui.view_models.decision_roles import look_of, role_short
-from tribonian.ui.widgets.decision_marks import paint_swatch
+from tribonian.ui.widgets.decision_marks import SWATCH, paint_swatch
 from tribonian.ui.widgets.delegates import RowDelegate, ShelfDelegate, elided
 
 Index = QModelIndex | QPersistentModelIndex
@@ -16,40 +16,49 @@ _PAD = 8
 
 
 class OutlineDelegate(RowDelegate):
-    """`12.  ▨ Ratio   The appeal turns on …`"""
+    """`¶ 12  ▨ Ratio  ▤ Order`, and below it the first words."""
 
     def paint_row(self, painter: QPainter, option: QStyleOptionViewItem, index: Index, colours: tuple[QColor, QColor]) -> None:  # noqa: D102
         text, quiet = colours
         theme = self._theme()
-        rect = option.rect.adjusted(8, 0, -_PAD, 0)
-        role = str(index.data(roles.MARK) or "")
+        height = painter.fontMetrics().height()
+        rect = option.rect.adjusted(12, 4, -_PAD, 0)
+        rect.setHeight(height)
         words = str(index.data(roles.DETAIL) or "")
-        metrics = painter.fontMetrics()
         if index.data(roles.CURRENT):
-            painter.fillRect(
-                QRect(option.rect.left(), option.rect.top() + 2, 3, option.rect.height() - 4), theme.colour("accent")
-            )
+            bar = QRect(option.rect.left(), option.rect.top() + 2, 3, option.rect.height() - 4)
+            painter.fillRect(bar, theme.colour("accent"))
         if index.data(roles.STATE) == "heading":
             painter.setFont(_bold(option.font))
-            elided(painter, rect, words, text)
+            elided(painter, option.rect.adjusted(12, 0, -_PAD, 0), words, text)
             return
-        number = QRect(rect)
-        number.setWidth(metrics.horizontalAdvance("¶ 000"))
-        elided(painter, number, str(index.data(roles.LABEL) or ""), text)
-        rect.setLeft(number.right() + _PAD)
-        if role:
-            side = 12
-            paint_swatch(painter, QRect(rect.left(), rect.center().y() - side // 2, side, side), role, theme)
-            rect.setLeft(rect.left() + side + 4)
-            word = QRect(rect)
-            word.setWidth(max(metrics.horizontalAdvance(one) for one in ("Statute", "Reason")))
-            plain = text == theme.colour("text")
-            elided(painter, word, role_short(role), theme.colour(look_of(role).colour) if plain else text)
-            rect.setLeft(word.right() + _PAD)
-        elided(painter, rect, words, quiet)
+        below = rect.translated(0, height + 1)
+        label = str(index.data(roles.LABEL) or "")
+        if label:
+            painter.setFont(_bold(option.font))
+            rect.setLeft(rect.left() + elided(painter, rect, label, text) + _PAD)
+            painter.setFont(option.font)
+        self._roles(painter, rect, list(index.data(roles.MARK) or ()), text)
+        elided(painter, below, words, quiet)
+
+    def _roles(self, painter: QPainter, rect: QRect, names: list[str], text: QColor) -> None:
+        theme = self._theme()
+        plain = text == theme.colour("text")
+        for name in names:
+            word = role_short(name)
+            if rect.width() < SWATCH + 8 + painter.fontMetrics().horizontalAdvance(word):
+                elided(painter, rect, "…", text)
+                return
+            swatch = QRect(rect.left(), rect.center().y() - SWATCH // 2, SWATCH, SWATCH)
+            if not plain:
+                painter.fillRect(swatch, theme.colour("paper"))
+            paint_swatch(painter, swatch, name, theme)
+            rect.setLeft(rect.left() + SWATCH + 4)
+            took = elided(painter, rect, word, theme.colour(look_of(name).colour) if plain else text)
+            rect.setLeft(rect.left() + took + 10)
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:  # noqa: D102
-        return QSize(80, max(24, option.fontMetrics.height() + 8))
+        return QSize(80, 2 * option.fontMetrics.height() + 10)
 
 
 class LibraryDelegate(ShelfDelegate):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QRect, QSize, Qt
-from PySide6.QtGui import QBrush, QColor, QIcon, QPainter, QPen, QPixmap
+from PySide6.QtGui import QColor, QIcon, QPainter, QPen, QPixmap
 from PySide6.QtWidgets import QWidget
 
 from tribonian.ui.theme import Theme
@@ -25,11 +25,18 @@ def paint_swatch(painter: QPainter, rect: QRect, role: str, theme: Theme) -> Non
     elif look.pattern in ("rising", "falling"):
         _slanted(painter, rect, colour, rising=look.pattern == "rising")
     elif look.pattern == "dots":
-        painter.fillRect(rect, QBrush(colour, Qt.BrushStyle.Dense4Pattern))
+        _dots(painter, rect, colour)
     if look.pattern != "solid":
         painter.setPen(QPen(colour, 1))
         painter.drawRect(rect.adjusted(0, 0, -1, -1))
     painter.restore()
+
+
+def _dots(painter: QPainter, rect: QRect, colour: QColor) -> None:
+    painter.setClipRect(rect)
+    for line, top in enumerate(range(rect.top() + 1, rect.bottom() + 1, 3)):
+        for left in range(rect.left() + 1 + 2 * (line % 2), rect.right() + 1, 4):
+            painter.fillRect(QRect(left, top, 2, 2), colour)
 
 
 def _bars(painter: QPainter, rect: QRect, colour: QColor) -> None:
