@@ -13,6 +13,7 @@ from tribonian.domain.decision import LABELS, ROLES, SUMMARY_PARTS, TREATMENTS
 from tribonian.ui.models import roles
 from tribonian.ui.models.hits_model import HitsModel
 from tribonian.ui.panes.claim_card import ClaimCard
+from tribonian.ui.panes.decision_pane import AUTHORITIES, NAMES, SUMMARY
 from tribonian.ui.view_models import decision_roles as words
 from tribonian.ui.view_models.reading import Place
 from tribonian.ui.view_models.run import Run, Sentence
@@ -47,6 +48,12 @@ def read(desk, settle):
 
 def marked(page):
     return "".join(one.cursor.selectedText() for one in page.view.extraSelections())
+
+
+def look(desk, part):
+    desk.docks["decision"].reveal()
+    desk.decision.tabs.setCurrentIndex(part)
+    return (desk.decision.case, desk.decision.summary, desk.decision.authorities, desk.decision.names)[part]
 
 
 def rows(tree):
@@ -227,7 +234,7 @@ def test_the_chain_runs_from_the_first_court_to_the_last_and_opens(desk, read, s
 
 def test_treatment_leads_to_the_sentence_that_says_so(desk, read, settle):
     page = read(TOP)
-    shown = rows(desk.decision.authorities)
+    shown = rows(look(desk, AUTHORITIES))
     assert shown["Cited by"] == ["none known to this library"]
     assert shown["Of those it treats, in this library"] == ["Heron v Reed (appeal)"]
     choose(desk.decision.authorities, "Decisions it treats", 0)
@@ -237,7 +244,7 @@ def test_treatment_leads_to_the_sentence_that_says_so(desk, read, settle):
 
 def test_cited_by_opens_the_other_decision_at_its_sentence(desk, read, settle):
     read(MIDDLE)
-    tree = desk.decision.authorities
+    tree = look(desk, AUTHORITIES)
     entry = tree.grouped.groups[1].entries[0]
     assert "followed" in entry.detail
     assert "supreme court" in entry.detail
@@ -254,14 +261,14 @@ def test_a_reversed_decision_is_warned_of_by_sign_and_word(desk, read):
     decision = desk.decision.dossier.decision
     assert [one.treatment for one in decision.treated_by][:1] == ["reversed"]
     assert decision.standing
-    entry = desk.decision.authorities.grouped.groups[1].entries[0]
+    entry = look(desk, AUTHORITIES).grouped.groups[1].entries[0]
     assert entry.grave
     assert entry.detail.startswith("reversed")
 
 
 def test_choosing_a_name_marks_it_and_choosing_it_again_goes_on(desk, read, settle):
     page = read(TOP)
-    assert rows(desk.decision.names) == {"Precedents": ["[2019] ACA 9"]}
+    assert rows(look(desk, NAMES)) == {"Precedents": ["[2019] ACA 9"]}
     choose(desk.decision.names, "Precedents", 0)
     settle(desk)
     assert marked(page) == "[2019] ACA 9"
@@ -269,12 +276,10 @@ def test_choosing_a_name_marks_it_and_choosing_it_again_goes_on(desk, read, sett
 
 def test_every_sentence_of_the_summary_is_the_decisions_own_and_opens(desk, read, settle):
     page = read(TOP)
-    cards = desk.decision.summary.cards
+    cards = look(desk, SUMMARY).cards
     assert list(desk.decision.dossier.summary) == list(SUMMARY_PARTS)
     assert cards
     card = cards[-1]
-    desk.docks["decision"].reveal()
-    desk.decision.tabs.setCurrentIndex(1)
     card.setFocus()
     QTest.keyClick(card, Qt.Key.Key_Return)
     settle(desk)
@@ -284,7 +289,7 @@ def test_every_sentence_of_the_summary_is_the_decisions_own_and_opens(desk, read
 def test_where_the_decision_is_silent_the_summary_says_so(desk, engine, read):
     engine.silent = True
     read(TOP)
-    pane = desk.decision.summary
+    pane = look(desk, SUMMARY)
     assert not pane.cards
     said = said_in(pane)
     assert said.count("not stated") == len(SUMMARY_PARTS)
@@ -293,7 +298,7 @@ def test_where_the_decision_is_silent_the_summary_says_so(desk, engine, read):
 def test_a_summary_that_fails_is_a_sentence(desk, engine, read):
     engine.failures["summarise"] = {"code": "x", "message": "The summary could not be made today.", "hint": "Read it."}
     read(TOP)
-    assert "The summary could not be made today." in said_in(desk.decision.summary)
+    assert "The summary could not be made today." in said_in(look(desk, SUMMARY))
     assert desk.contents.outline.model.rowCount() == 52
 
 
@@ -310,6 +315,7 @@ def test_a_decision_of_which_nothing_is_known_opens(desk, read):
     page = read(BARE)
     assert "The appeal is allowed." in page.view.toPlainText()
     assert page.view.findChild(DecisionMargin).isHidden()
+    look(desk, NAMES)
     assert desk.decision._names_stack.currentWidget() is desk.decision._no_names
 
 

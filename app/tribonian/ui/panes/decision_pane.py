@@ -20,6 +20,7 @@ from tribonian.ui.widgets.decision_delegates import GroupedDelegate
 from tribonian.ui.widgets.small import EmptyState, label
 from tribonian.ui.widgets.trees import Tree
 
+CASE, SUMMARY, AUTHORITIES, NAMES = range(4)
 GRAVE = ("overruled", "reversed")
 
 
@@ -90,7 +91,9 @@ class DecisionPane(QWidget):
         ):
             self.tabs.addTab(title)
             self.parts.addWidget(part)
-        self.tabs.currentChanged.connect(self.parts.setCurrentIndex)
+        self.tabs.currentChanged.connect(self._turn)
+        self._stale: set[int] = set()
+        """Parts that do not show the decision yet: each is filled when it is looked at."""
         self._empty = EmptyState(
             tr("No decision is open"),
             tr("Choose one under Decisions in the library: its court, summary, authorities and names are shown here."),
@@ -162,23 +165,39 @@ class DecisionPane(QWidget):
             self._empty.say(title, "" if failure is None else failure.hint)
             self._stack.setCurrentWidget(self._empty)
             return
-        self.case.show_decision(decision)
-        self.summary.show_dossier(dossier)
-        self.authorities.show_groups(_authorities(decision, self.describe))
-        groups = [Group(names_title(name), [_name(one) for one in named]) for name, named in decision.names.items()]
-        self.names.show_groups(groups)
-        self._names_stack.setCurrentWidget(self.names if groups else self._no_names)
+        self._stale = set(range(self.tabs.count()))
+        self._turn(self.tabs.currentIndex())
         self._stack.setCurrentWidget(self._shown)
+
+    def _turn(self, at: int) -> None:
+        self.parts.setCurrentIndex(at)
+        if self.dossier is not None and self.dossier.decision is not None and at in self._stale:
+            self._stale.discard(at)
+            self._fill(at, self.dossier, self.dossier.decision)
+
+    def _fill(self, at: int, dossier: Dossier, decision: DecisionView) -> None:
+        if at == CASE:
+            self.case.show_decision(decision)
+        elif at == SUMMARY:
+            self.summary.show_dossier(dossier)
+        elif at == AUTHORITIES:
+            self.authorities.show_groups(_authorities(decision, self.describe))
+        else:
+            groups = [Group(names_title(name), [_name(one) for one in named]) for name, named in decision.names.items()]
+            self.names.show_groups(groups)
+            self._names_stack.setCurrentWidget(self.names if groups else self._no_names)
+
+    def _again(self, at: int) -> None:
+        self._stale.add(at)
+        self._turn(self.tabs.currentIndex())
 
     def show_summary(self) -> None:
         """The summary has come."""
-        if self.dossier is not None and self.dossier.decision is not None:
-            self.summary.show_dossier(self.dossier)
+        self._again(SUMMARY)
 
     def refresh_theme(self) -> None:
         """Draw the key in the theme's colours."""
-        if self.dossier is not None and self.dossier.decision is not None:
-            self.case.show_decision(self.dossier.decision)
+        self._again(CASE)
 
 
 def _authorities(decision: DecisionView, describe: Callable[[str], tuple[str, str]]) -> list[Group]:
