@@ -12,6 +12,7 @@ _WORD = re.compile(r"[^\W_]+")
 _INITIALS_GAP = re.compile(r"\.?\s?")
 _MOST_TOKENS = 10
 _MOST_SUFFIX = 12
+_LONG_NUMBER = 6
 _LABELS = frozenset({"no", "nos", "number", "numbers", "case", "claim", "ref", "reference", "az", "aktenzeichen", "of", "дугаар"})
 """Words that only introduce or join the parts of a case number."""
 
@@ -74,6 +75,15 @@ def number_in(key: str, text: str) -> bool:
     words = [token.word for token in _tokens(text) if token.word not in _LABELS]
     wanted = key.split()
     return bool(wanted) and any(words[at : at + len(wanted)] == wanted for at in range(len(words) - len(wanted) + 1))
+
+
+def is_telling(key: str) -> bool:
+    """True for the key of a case number that nothing else is likely to be: not `9 2014`, which may be a date."""
+    words = key.split()
+    if any(char.isalpha() for char in key):
+        return len(words) > 1 or len(key) >= _LONG_NUMBER
+    dated = len(words) == 2 and len(words[1]) == 4 and words[1][:2] in ("18", "19", "20")
+    return not dated and sum(char.isdigit() for char in key) >= _LONG_NUMBER
 
 
 def words_key(name: str) -> str:

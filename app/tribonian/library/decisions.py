@@ -15,7 +15,7 @@ from sqlite_utils import Database
 
 from tribonian.domain.decision import TREATMENTS, DecisionHead, Entity, RelatedDecision, SentenceRole, Treatment
 from tribonian.domain.work import ParsedWork, Work, WorkKind
-from tribonian.library.citation_keys import citation_key, citation_keys, number_in, number_key, words_key
+from tribonian.library.citation_keys import citation_key, citation_keys, is_telling, number_in, number_key, words_key
 from tribonian.library.database import Library
 from tribonian.library.dates import stated_in
 
@@ -204,7 +204,7 @@ class Decisions:
     def named_in(self, question: str) -> list[str]:
         """Ids of the decisions that a question cites by citation or case number, in no order that matters."""
         cited = self._holders(citation_keys(question), CITATION)
-        return sorted(cited or {work.id for work in self._by_number(question)})
+        return sorted(cited or {work.id for work in self._by_number(question, telling=True)})
 
     def keys_of(self, work_ids: Iterable[str]) -> set[str]:
         """The comparable citations of these decisions."""
@@ -234,12 +234,13 @@ class Decisions:
             found.update(row[0] for row in self._truth.rows(query, (kind, *part)))
         return found
 
-    def _by_number(self, text: str) -> list[Work]:
+    def _by_number(self, text: str, *, telling: bool = False) -> list[Work]:
         """Decisions whose case number stands in `text`."""
         if not any(char.isdigit() for char in text):
             return []
         query = "SELECT k.key, w.id FROM decision_keys k JOIN works w ON w.current = k.expression WHERE k.kind = 'number'"
-        works = {row[1] for row in self._truth.rows(query) if number_in(row[0], text)}
+        rows = self._truth.rows(query)
+        works = {row[1] for row in rows if number_in(row[0], text) and (is_telling(row[0]) or not telling)}
         return [work for work_id in sorted(works) if (work := self._work(work_id)) is not None]
 
     def _one_case(self, works: Iterable[str]) -> bool:

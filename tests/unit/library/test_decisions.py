@@ -235,3 +235,9 @@ def test_decisions_of_one_case_are_not_versions_of_each_other(works):
     moved = decision("heron", words, title="Reed v Heron", instance="supreme", date="2020-03-04")
     assert add(works, first, appeal, moved) == ["uk-reed", "uk-reed-2", "uk-heron"]
     assert add(works, first) == ["uk-reed"]
+
+
+def test_a_number_that_may_be_a_date_names_no_decision(works):
+    add(works, decision("reed", [("RATIO", "A.")], number="0009 of 2014"), decision("pike", [("RATIO", "B.")], number="96-7169"))
+    assert works.decisions.named_in("What happened on May 9, 2014?") == []
+    assert works.decisions.named_in("What was held in No. 96-7169?") == ["uk-pike"]

@@ -84,7 +84,7 @@ def map_work(
         "until": expression.until,
         **version_json(services.works, expression, asked),
         "versions": list(found.versions),
-        "provisions": _main_units(every),
+        "provisions": _paragraphs(every) if found.kind == "decision" else _main_units(every),
         "entries": len(every),
         "shown": len(chosen),
         "tree": _tree(chosen),
@@ -116,6 +116,11 @@ def versions(services: Services, *, work: str) -> list[Json]:
         }
         for one in held
     ]
+
+
+def _paragraphs(provisions: Sequence[Provision]) -> int:
+    """What is counted of a decision."""
+    return sum(1 for one in provisions if one.kind == "paragraph" and not one.inner)
 
 
 def _main_units(provisions: Sequence[Provision]) -> int:
