@@ -12,10 +12,11 @@ from tribonian.ui.jobs.decisions import Dossier
 from tribonian.ui.models.contents_model import ContentsModel
 from tribonian.ui.panes.decision_outline import DecisionOutline
 from tribonian.ui.theme import Theme
+from tribonian.ui.tips import plain_tip
 from tribonian.ui.tr import tr, tr_count
 from tribonian.ui.view_models.contents import ROOT, ContentsIndex
 from tribonian.ui.view_models.decisions import court_line
-from tribonian.ui.view_models.labels import status_text
+from tribonian.ui.view_models.labels import short_title, status_text
 from tribonian.ui.view_models.reading import Place
 from tribonian.ui.widgets.delegates import ContentsDelegate
 from tribonian.ui.widgets.small import EmptyState, label
@@ -23,6 +24,8 @@ from tribonian.ui.widgets.trees import Tree
 
 EXPAND_WHOLE = 300
 """Works with up to so many provisions are shown opened; of longer ones the chapters are shown first."""
+LONGEST_TITLE = 64
+"""Characters of a decision's title; names of many parties would leave no room for the paragraphs."""
 EXPAND_MATCHES = 1500
 """Up to so many matches the narrowed tree is opened; laying out more costs a keystroke more than 30 ms."""
 
@@ -133,10 +136,14 @@ class ContentsPane(QWidget):
             self.outline.show_dossier(dossier)
             decision = dossier.decision
             if decision is not None:
+                self.title.setText(short_title(decision.title, LONGEST_TITLE))
+                self.title.setToolTip(plain_tip(decision.title))
                 self.note.setText(court_line("", decision.level, decision.date))
             if not self._outlined:
                 self._stack.setCurrentWidget(self.outline)
-        elif self._outlined and self.model.contents.work:
+        else:
+            self.title.setToolTip("")
+        if dossier is None and self._outlined and self.model.contents.work:
             self._stack.setCurrentWidget(self.tree)
         if (dossier is not None) != self._outlined:
             self._outlined = dossier is not None
