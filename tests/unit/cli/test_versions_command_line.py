@@ -64,7 +64,8 @@ def test_versions_differences_and_reports(library, tmp_path, capsys):
     assert [(one["number"], one["change"]) for one in changes] == [("1", "changed"), ("3", "added")]
     status, out = run(capsys, library, "diff", "heron", *pair)
     assert status == 0 and "- one" in out and "+ two" in out and "+ Lamps are lit" in out
-    assert "*" in run(capsys, library, "versions", "heron")[1]
+    table = run(capsys, library, "versions", "heron")[1]
+    assert "*" in table and newest["expression"] in table and oldest["expression"] in table
     assert "Nothing differs" in run(capsys, library, "diff", "heron", "--from", pair[1], "--to", pair[1])[1]
     assert "undated" in run(capsys, library, "read", "heron", "1", "--as-of", "2015-01-01")[1]
     assert "undated" in run(capsys, library, "map", "heron", "--in", oldest["expression"])[1]

@@ -18,8 +18,10 @@ Json = dict[str, Any]
 def add(commands: Commands, common: Common) -> None:
     """Add the parsers."""
     importing = subcommand(commands, common, "import", "read laws and decisions into the library", run_import)
-    importing.add_argument("paths", metavar="PATH", nargs="+")
-    importing.add_argument("--as", dest="kind", choices=("law", "decision", "casefile", "auto"), default="auto")
+    importing.add_argument("paths", metavar="PATH", nargs="+", help="files or folders, of any format")
+    importing.add_argument(
+        "--as", dest="kind", choices=("law", "decision", "casefile", "auto"), default="auto", help="auto: by the content"
+    )
     importing.add_argument("--jurisdiction", metavar="CODE", default="", help="recognised from the text when left out")
     importing.add_argument("--preview", action="store_true", help="read and report everything, store nothing")
     importing.add_argument("--skip", metavar="FILE", action="append", default=[], help="leave this file alone")
@@ -27,7 +29,7 @@ def add(commands: Commands, common: Common) -> None:
     report = subcommand(commands, common, "report", "the stored report of an import", run_report)
     report.add_argument("work", metavar="WORK", nargs="?", default="", help="of this work; the last import when left out")
     remove = subcommand(commands, common, "remove", "remove a work everywhere", run_remove)
-    remove.add_argument("work", metavar="WORK")
+    remove.add_argument("work", metavar="WORK", help="its id, file name, title or another name")
 
 
 def run_import(session: Session, options: argparse.Namespace) -> int:

@@ -12,6 +12,9 @@ if TYPE_CHECKING:
     from tribonian.cli.session import Session
 
 Json = dict[str, Any]
+WORK_HELP = "its id, file name, title, abbreviation or another name; `laws` lists them"
+NUMBER_HELP = "as printed or cited (21, 12(3)(b), 3.2.1, '312b Abs. 2', 'Art. 5 GG', 'Anlage 2'), or an eId of `map --json`"
+DAY_HELP = "as it was on this day, for example 2015-01-31"
 
 
 def add(commands: Commands, common: Common) -> None:
@@ -20,15 +23,15 @@ def add(commands: Commands, common: Common) -> None:
     laws.add_argument("name", nargs="?", default="", help="best match for this name first")
     laws.add_argument("--kind", choices=("law", "decision", "casefile"), default="")
     contents = subcommand(commands, common, "map", "the table of contents of a work", run_map)
-    contents.add_argument("work", metavar="WORK")
+    contents.add_argument("work", metavar="WORK", help=WORK_HELP)
     contents.add_argument("--under", metavar="EID", default="", help="only this branch")
     contents.add_argument("--grep", metavar="WORD", default="", help="only headings with this word")
-    contents.add_argument("--as-of", metavar="DATE", default="")
+    contents.add_argument("--as-of", metavar="DATE", default="", help=DAY_HELP)
     contents.add_argument("--in", dest="version", metavar="VERSION", default="", help="one version, as `versions` lists it")
     read = subcommand(commands, common, "read", "the complete text of provisions", run_read)
-    read.add_argument("work", metavar="WORK")
-    read.add_argument("numbers", metavar="NUMBER", nargs="+")
-    read.add_argument("--as-of", metavar="DATE", default="")
+    read.add_argument("work", metavar="WORK", help=WORK_HELP)
+    read.add_argument("numbers", metavar="NUMBER", nargs="+", help=NUMBER_HELP)
+    read.add_argument("--as-of", metavar="DATE", default="", help=DAY_HELP)
     read.add_argument("--in", dest="version", metavar="VERSION", default="", help="one version, as `versions` lists it")
 
 

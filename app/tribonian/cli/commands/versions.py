@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import argparse
+from collections import Counter
 from typing import TYPE_CHECKING, Any
 
 from tribonian.cli.commands.arguments import Commands, Common, subcommand
+from tribonian.cli.commands.reading import WORK_HELP
 
 if TYPE_CHECKING:
     from tribonian.cli.output import Output
@@ -18,11 +20,11 @@ _SIGNS = {"added": "+", "removed": "-", "changed": "~"}
 def add(commands: Commands, common: Common) -> None:
     """Add the parsers."""
     versions = subcommand(commands, common, "versions", "the versions of a work and their dates", run_versions)
-    versions.add_argument("work", metavar="WORK")
+    versions.add_argument("work", metavar="WORK", help=WORK_HELP)
     diff = subcommand(commands, common, "diff", "what changed between two versions of a work", run_diff)
-    diff.add_argument("work", metavar="WORK")
+    diff.add_argument("work", metavar="WORK", help=WORK_HELP)
     diff.add_argument("--from", dest="earlier", metavar="DATE", required=True, help="a date, or a version as `versions` lists it")
-    diff.add_argument("--to", dest="later", metavar="DATE", required=True)
+    diff.add_argument("--to", dest="later", metavar="DATE", required=True, help="likewise")
 
 
 def run_versions(session: Session, options: argparse.Namespace) -> int:
@@ -32,7 +34,13 @@ def run_versions(session: Session, options: argparse.Namespace) -> int:
     if out.as_json:
         out.json(found)
         return 0
-    rows = [("*" if one["current"] else "", one["label"], one["until"] or "–", one["status"], one["file"]) for one in found]
+    labels = Counter(one["label"] for one in found)
+    # Texts without a date that were imported on one day are told apart, and named, by their ids.
+    names = [one["label"] if labels[one["label"]] == 1 else f"{one['expression']} ({one['label']})" for one in found]
+    rows = [
+        ("*" if one["current"] else "", name, one["until"] or "–", one["status"], one["file"])
+        for one, name in zip(found, names, strict=True)
+    ]
     out.table(("", "VERSION", "UNTIL", "STATUS", "FILE"), rows)
     return 0
 
