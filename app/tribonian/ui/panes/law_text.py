@@ -151,15 +151,7 @@ class LawText:
     def _unit(self, cursor: QTextCursor, unit: UnitText, contents: ContentsIndex) -> Iterator[SetUnit]:
         cursor.beginEditBlock()
         before = cursor.position()
-        row = contents.by_eid.get(unit.eid, -1)
-        for node in contents.headings_before(row) if row >= 0 else []:
-            if node.label and node.heading:
-                cursor.insertBlock(self._container_block(28, 0), self._quiet())
-                cursor.insertText(node.label)
-            cursor.insertBlock(
-                self._container_block(0 if node.label and node.heading else 28, 4), self._container_type(node.kind)
-            )
-            cursor.insertText(node.heading or node.label)
+        self._containers(cursor, contents, contents.by_eid.get(unit.eid, -1))
         # A paragraph of a decision, or what stands before the first, is read without number and heading.
         bare = unit.kind in ("paragraph", "preamble")
         if unit.heading or not unit.text or not (unit.number or bare):
@@ -193,6 +185,17 @@ class LawText:
         for _ in self._link(done):
             yield done
         yield done
+
+    def _containers(self, cursor: QTextCursor, contents: ContentsIndex, row: int) -> None:
+        """Headings of the parts and chapters that open before a provision."""
+        for node in contents.headings_before(row) if row >= 0 else []:
+            if node.label and node.heading:
+                cursor.insertBlock(self._container_block(28, 0), self._quiet())
+                cursor.insertText(node.label)
+            cursor.insertBlock(
+                self._container_block(0 if node.label and node.heading else 28, 4), self._container_type(node.kind)
+            )
+            cursor.insertText(node.heading or node.label)
 
     def _heading(self, cursor: QTextCursor, unit: UnitText) -> None:
         block = _flat_block()
