@@ -83,7 +83,10 @@ class Layout:
         following = index + 1
         while following < len(self._lines) and self._lines[following].remark:
             following += 1
-        return following < len(self._lines) and following not in self._taken
+        if following >= len(self._lines) or following in self._taken:
+            return False
+        # Under a last provision of one sentence stand the words that close the law, and they are none of its text.
+        return not says(self._pack.conclusion_marks, self._lines[following].words)
 
     def _votes(self) -> tuple[bool, bool]:
         """Whether headings of this law stand on the line before the number, and whether on the line after."""

@@ -91,6 +91,17 @@ def test_an_article_on_its_heading_line(tmp_path):
     assert not any(p.status == "repealed" for p in work.provisions)
 
 
+def test_a_last_article_of_one_sentence_above_the_signature(tmp_path):
+    text = (
+        "МОНГОЛ УЛСЫН ХУУЛЬ\nХУУЛЬ ХҮЧИНГҮЙ БОЛСОНД ТООЦОХ ТУХАЙ\n"
+        "1 дүгээр зүйл.Дэнлүүний тухай хуулийг хүчингүй болсонд тооцсугай.\n"
+        "2 дугаар зүйл.Энэ хуулийг дагаж мөрдсүгэй.\nМОНГОЛ УЛСЫН ИХ ХУРЛЫН ДАРГА Б.БОЛД\n"
+    )
+    work = read_one(tmp_path, text, "mn")
+    assert tree(work)[:2] == [("article", "1", ""), ("article", "2", "")]
+    assert words(work, "art_2") == "Энэ хуулийг дагаж мөрдсүгэй."
+
+
 def test_articles_with_dots_in_their_numbers(tmp_path):
     text = (
         "ДЭНЛҮҮНИЙ ХУУЛЬ\n17.1 дүгээр зүйл.Хулгай\n1.Дэнлүү хулгайлсан бол торгоно.\n2.Дараах байдлаар:\n"
