@@ -26,7 +26,8 @@ _MONTH_FIRST = re.compile(
     r"(?<!\w)(?P<m>[^\W\d_]{3,9})\.?\s+(?P<d>\d{1,2})(?:st|nd|rd|th)?\s*,?\s+(?P<y>(?:1[6-9]|20)\d\d)(?!\d)", re.IGNORECASE
 )
 _MONGOLIAN = re.compile(r"(?P<y>(?:19|20)\d\d)\s+оны\s+(?P<m>\d{1,2})\s+(?:д[уү]г[аэ]+р\s+)?сарын\s+(?P<d>\d{1,2})")
-_ONLY_DATES = re.compile(r"^[\W\d]*(?:(?:st|nd|rd|th|and|to|[^\W\d_]{3,9})[\W\d]*)*$")
+_ONLY_DATES = re.compile(r"^[\W\d_]*+(?:(?:st|nd|rd|th|and|to|[^\W\d_]{3,9})(?![^\W\d_])[\W\d_]*+)*+$")
+"""Possessive: a long word is tried once, not in every way of cutting it."""
 _WEEKDAY = re.compile(r"(?i)\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b")
 
 
