@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from tribonian.config import jurisdictions
 from tribonian.domain.citation import ResolvedCitation
 from tribonian.domain.passage import IndexedPassage
-from tribonian.domain.provision import Note, Provision
+from tribonian.domain.provision import CONTAINER_KINDS, Note, Provision
 from tribonian.domain.work import Expression, OffsetMap, ParsedWork, SourceFile, Work
 from tribonian.errors import NotFound
 from tribonian.library import citation_graph, current, intake
@@ -34,6 +34,8 @@ from tribonian.library.rows import (
 
 _CACHED_CHARACTERS = 24_000_000
 _CACHED_PROVISIONS = 60_000
+_BEYOND = CONTAINER_KINDS | {"annex", "schedule"}
+"""Kinds whose numbers are not those of sections and articles."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,7 +162,7 @@ class Works(IndexMarks):
             return [exact]
         seq, work_id = self._place(expression_id)
         kind, bare = split_unit(number, self._units(work_id))
-        found = self._numbered(seq, bare, kind) or (self._numbered(seq, number, "") if kind else [])
+        found = (self._numbered(seq, number, "") if kind else []) or self._numbered(seq, bare, kind)
         if found:
             return found
         parts = split_sub(bare)
@@ -380,6 +382,9 @@ class Works(IndexMarks):
         of_kind = [pair for pair in found if pair[0].kind == kind]
         if kind and of_kind:
             found = of_kind
+        elif kind in _BEYOND:
+            # Annex 2 is never section 2.
+            found = [pair for pair in found if pair[0].kind in _BEYOND]
         elif any(not provision.is_container for provision, _ in found):
             found = [pair for pair in found if not pair[0].is_container]
         if any(provision.number == number for provision, _ in found):

@@ -193,6 +193,7 @@ def test_a_number_means_main_units_first(works):
 
     assert eids("1") == ["sec_1", "sched_1__para_1"]  # printed twice: all, in order
     assert eids("Chapter 1") == ["chp_1"]
+    assert eids("Schedule 2") == [] == eids("Chapter 2") == eids("Anlage 2")  # never section 2
     assert eids("2") == ["sec_2"]
     assert eids("2(1)") == ["sec_2__subsec_1"] == eids("§ 2 (1)")
     assert eids("2(2)") == ["sec_2__subsec_2"]
