@@ -4,7 +4,13 @@ from __future__ import annotations
 
 import os
 import sys
+import threading
 from pathlib import Path
+
+READER = "parse"
+"""How the threads that read files for an import are called."""
+PATIENCE = 0.2
+"""Seconds a reader has to notice that it was stopped, and to end the processes it uses."""
 
 
 def guard() -> None:
@@ -39,7 +45,20 @@ def main() -> int:
     guard()
     from tribonian.cli.main import run
 
-    return run(sys.argv[1:], window)
+    status = run(sys.argv[1:], window)
+    _leave_behind(status)
+    return status
+
+
+def _leave_behind(status: int) -> None:
+    """End at once when a stopped import's reader is still inside a file: it only reads, and nobody waits for its result."""
+    readers = [thread for thread in threading.enumerate() if thread.name.startswith(READER)]
+    for thread in readers:
+        thread.join(PATIENCE)
+    if any(thread.is_alive() for thread in readers):
+        sys.stdout.flush()
+        sys.stderr.flush()
+        os._exit(status)
 
 
 if __name__ == "__main__":

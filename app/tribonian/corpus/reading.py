@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
@@ -78,11 +79,11 @@ def _citations(work: ParsedWork) -> list[Citation]:
     own = {label_start(work.text, provision) for provision in work.provisions if provision.label}
     begin = min(own, default=0)
     found = find(work.text, load(work.jurisdiction), own=True)
-    lists = [(one.start, one.end) for one in work.provisions if one.kind == CONTENTS]
-    return [
-        one
-        for one in found
-        if one.start not in own
-        and (one.start >= begin or one.kind != "law")
-        and not any(start <= one.start < end for start, end in lists)
-    ]
+    lists = sorted((one.start, one.end) for one in work.provisions if one.kind == CONTENTS)
+    begins = [start for start, _ in lists]
+
+    def listed(place: int) -> bool:
+        before = bisect_right(begins, place)
+        return before > 0 and place < lists[before - 1][1]
+
+    return [one for one in found if one.start not in own and (one.start >= begin or one.kind != "law") and not listed(one.start)]

@@ -17,6 +17,9 @@ _SIGNS = {
 _LEADING = re.compile(r"(§§?|[^\s\d§().,]+\.?)\s*(?=\S)")
 _SUB = re.compile(r"(?P<base>.*[^(\s])\s*\((?P<sub>[^()]+)\)")
 
+LONGEST = 200
+"""Characters of a number with all its bracketed parts; what is longer is no number."""
+
 
 def number_key(number: str) -> str:
     """The form under which printed numbers are compared: no spaces, case, final stop or enclosing brackets."""
@@ -47,5 +50,5 @@ def split_unit(number: str, units: Mapping[str, str] | None = None) -> tuple[str
 
 def split_sub(number: str) -> tuple[str, str] | None:
     """`145(2)(a)` → (`145(2)`, `a`); None when no bracketed part follows a number."""
-    match = _SUB.fullmatch(number.strip())
+    match = _SUB.fullmatch(number.strip()) if len(number) <= LONGEST else None
     return (match.group("base"), match.group("sub")) if match else None

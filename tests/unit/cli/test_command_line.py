@@ -235,3 +235,37 @@ def test_a_signal_stops_the_work_and_says_so(library, number):
     assert time.perf_counter() - begun < 1.0
     assert child.returncode == 3
     assert json.loads(out)["error"]["code"] == "cancelled"
+
+
+def test_a_reader_that_does_not_notice_is_left_behind(tmp_path):
+    (tmp_path / "law.txt").write_text("Lamp Act\n\nSection 1. A\nThe keeper lights the lamp.\n")
+    program = (
+        "import sys, time\n"
+        "import tribonian.corpus as corpus\n"
+        "from tribonian import __main__ as program\n"
+        "def slow(*_, **__):\n"
+        "    print('reading', file=sys.stderr, flush=True)\n"
+        "    time.sleep(30)\n"
+        "corpus.read_file = slow\n"
+        "sys.exit(program.main())\n"
+    )
+    command = [
+        sys.executable,
+        "-c",
+        program,
+        "--library",
+        str(tmp_path / "library"),
+        "--json",
+        "import",
+        str(tmp_path / "law.txt"),
+    ]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as child:
+        assert child.stderr is not None and child.stdout is not None
+        for line in child.stderr:
+            if line.strip() == b"reading":
+                break
+        begun = time.monotonic()
+        child.send_signal(signal.SIGINT)
+        said = child.stdout.read()
+        assert child.wait(20) == 3 and b'"cancelled"' in said
+    assert time.monotonic() - begun < 15

@@ -6,14 +6,18 @@ import json
 import os
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import pytest
 from tests.support.invented_files import open_services
 
+from tribonian.corpus import read_file
 from tribonian.domain.cancel import CancelToken
+from tribonian.errors import NotFound, TribonianError, WrongUsage
 from tribonian.text.storable import all_storable, storable
 from tribonian.workflows import doctor, ingest
+from tribonian.workflows.commands import table
 from tribonian.workflows.walk import walk
 
 posix = pytest.mark.skipif(sys.platform == "win32", reason="names of bytes, pipes and links")
@@ -113,3 +117,40 @@ def test_files_of_one_name_with_acts_of_two_years_are_two_laws(services, tmp_pat
     first, second = run(services, tmp_path / "2001", tmp_path / "2002")
     assert (first.outcome, second.outcome) == ("imported", "imported")
     assert first.work != second.work
+
+
+HOSTILE = ("\udcff", "\ud800x", "", "\x00", "1(2)" + "(a)" * 5000, "(" * 5000, "' OR 1=1 --", "%", "*", "9" * 5000, "\x1b[31m")
+
+
+def test_names_and_numbers_made_to_break_a_look_up(services, tmp_path):
+    (tmp_path / "lamps.txt").write_text(law("Lamp Act"))
+    run(services, tmp_path / "lamps.txt")
+    asked: list[tuple[str, dict[str, object]]] = []
+    for word in HOSTILE:
+        asked += [("read", {"work": "lamps", "numbers": [word]}), ("read", {"work": word, "numbers": ["1"]})]
+        asked += [("map", {"work": word}), ("map", {"work": "lamps", "under": word, "grep": word}), ("versions", {"work": word})]
+        asked += [("reports", {"work": word}), ("diff", {"work": "lamps", "from": word, "to": word}), ("cite", {"text": word})]
+    for name, params in asked:
+        try:
+            json.dumps(table.run(services, name, params), ensure_ascii=False).encode()
+        except TribonianError as refused:
+            refused.message.encode()
+    assert [one["work"] for one in table.run(services, "laws", {})] == ["lamps"]
+
+
+@pytest.mark.parametrize("day", ["2020-02-30", "0000-00-00", "9999-99-99", "2020-1-1", "２０２０-01-01", "2020-01-01\n", "today"])
+def test_days_that_no_calendar_has_are_refused(services, tmp_path, day):
+    (tmp_path / "lamps.txt").write_text(law("Lamp Act"))
+    run(services, tmp_path / "lamps.txt")
+    for name, params in (("read", {"numbers": ["1"], "as_of": day}), ("map", {"as_of": day}), ("diff", {"from": day, "to": day})):
+        with pytest.raises((WrongUsage, NotFound)):
+            table.run(services, name, {"work": "lamps", **params})
+
+
+def test_one_number_repeated_without_end_takes_time_in_proportion(tmp_path):
+    path = tmp_path / "lamps.txt"
+    path.write_text("Lamp Act\n\n" + "Section 1. Licences\n" * 15_000)
+    begun = time.process_time()
+    (work,) = read_file(path, root=tmp_path, cancel=CancelToken())
+    assert time.process_time() - begun < 15
+    assert work.covered == 1

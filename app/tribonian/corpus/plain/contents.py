@@ -7,6 +7,7 @@ from bisect import bisect_left
 from collections.abc import Sequence
 
 from tribonian.corpus.plain.lines import Line, bare, says
+from tribonian.domain.cancel import CancelToken
 from tribonian.domain.jurisdiction import Pack
 
 LEAST = 4
@@ -31,12 +32,13 @@ STOPS = 12
 """Places looked at where the first line of a list comes again."""
 
 
-def find(lines: Sequence[Line], pack: Pack) -> list[tuple[int, int]]:
-    """Runs `[start, stop)` of lines that are contents lists."""
+def find(lines: Sequence[Line], pack: Pack, cancel: CancelToken) -> list[tuple[int, int]]:
+    """Runs `[start, stop)` of lines that are contents lists; raises Cancelled when asked to stop."""
     names = _Names(lines)
     runs: list[tuple[int, int]] = []
     index = 0
     while index < len(lines):
+        cancel.check()
         marked = says(pack.contents_marks, lines[index].words)
         stop = 0
         if not marked and _main(lines[index]):

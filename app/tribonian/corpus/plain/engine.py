@@ -27,7 +27,7 @@ def outline(flow: Flow, pack: Pack, cancel: CancelToken) -> list[Outline]:
     """
     cancel.check()
     lines, marked = split(flow.blocks, pack)
-    lines, lists = _without_contents(lines, marked, pack)
+    lines, lists = _without_contents(lines, marked, pack, cancel)
     cancel.check()
     outlines = _laws(lines, lists, flow, pack, cancel)
     if not outlines:
@@ -64,14 +64,14 @@ def _laws(lines: Sequence[Line], lists: Sequence[ContentsList], flow: Flow, pack
 
 
 def _without_contents(
-    lines: list[Line], marked: Sequence[tuple[int, list[Line]]], pack: Pack
+    lines: list[Line], marked: Sequence[tuple[int, list[Line]]], pack: Pack, cancel: CancelToken
 ) -> tuple[list[Line], list[ContentsList]]:
     """The lines without contents lists, and those lists, together with the ones that the source marks."""
     kept: list[Line] = []
     lists: list[ContentsList] = []
     told = list(marked)
     position = 0
-    for start, stop in [*contents.find(lines, pack), (len(lines), len(lines))]:
+    for start, stop in [*contents.find(lines, pack, cancel), (len(lines), len(lines))]:
         while told and told[0][0] <= start:
             lists.append(ContentsList(len(kept) + max(0, told[0][0] - position), told.pop(0)[1]))
         kept.extend(lines[position:start])

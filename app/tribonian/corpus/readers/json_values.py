@@ -13,7 +13,6 @@ from json import JSONDecodeError
 from json.decoder import scanstring  # type: ignore[attr-defined]
 
 from tribonian.corpus.traced import Traced
-from tribonian.errors import TribonianError
 
 MOST_DEPTH = 60
 _SPACE = re.compile(r"[ \t\r\n]*")
@@ -59,10 +58,8 @@ class Record:
 Value = Scalar | Text | Array | Record
 
 
-class BrokenJson(TribonianError):
-    """The text stops being JSON at `offset`; `records` objects were complete before it."""
-
-    code = "broken_json"
+class BrokenJson(ValueError):
+    """The text stops being JSON at `offset`; `records` objects were complete before it. Readers say so in the words of a lawyer."""
 
     def __init__(self, why: str, offset: int, records: int, last: str) -> None:
         super().__init__(why)

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 from tribonian.errors import WrongUsage
 from tribonian.library.difference import Change, Words, compare
 from tribonian.workflows.commands.places import find_version, find_work
-from tribonian.workflows.commands.shapes import Json
+from tribonian.workflows.commands.shapes import Json, a_date
 
 if TYPE_CHECKING:
     from tribonian.workflows.services import Services
 
+_A_DATE = re.compile(r"\d{4}-\d{1,2}-\d{1,2}")
+"""What is meant as a day; anything else is the label or id of a version."""
 _AROUND = 60
 """Characters of the later text shown on either side of a change."""
 
@@ -29,6 +32,9 @@ def diff(services: Services, *, work: str, earlier: str, later: str) -> list[Jso
     if not earlier.strip() or not later.strip():
         raise WrongUsage("Two versions are needed.", "Give --from DATE and --to DATE; `tribonian versions WORK` lists them.")
     found = find_work(services.works, work)
+    for name, value in (("--from", earlier), ("--to", later)):
+        if _A_DATE.fullmatch(value.strip()):
+            a_date(name, value.strip())
     old, new = find_version(services.works, found, earlier), find_version(services.works, found, later)
     if old.id == new.id:
         return []

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 from dataclasses import asdict
+from datetime import date
 from typing import TYPE_CHECKING, Any
 
 from tribonian.errors import NotAvailableYet, WrongUsage
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
 Json = dict[str, Any]
 
 KINDS = ("law", "decision", "casefile")
-_DATE = re.compile(r"\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])")
+_DATE = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
 
 
 def one_of(name: str, value: str, accepted: Iterable[str]) -> str:
@@ -30,9 +31,17 @@ def one_of(name: str, value: str, accepted: Iterable[str]) -> str:
 
 def a_date(name: str, value: str) -> str:
     """`value` when it is empty or an ISO date; raises WrongUsage otherwise."""
-    if not value or _DATE.fullmatch(value):
+    if not value or (_DATE.fullmatch(value) and _in_calendar(value)):
         return value
     raise WrongUsage(f"“{value}” is not a date for {name}.", "Write it as YYYY-MM-DD, for example 2024-03-01.")
+
+
+def _in_calendar(value: str) -> bool:
+    try:
+        date.fromisoformat(value)
+    except ValueError:
+        return False
+    return True
 
 
 def a_limit(value: int, most: int = 1000) -> int:

@@ -36,6 +36,7 @@ from typing import TYPE_CHECKING, Any, Literal
 
 from tribonian.domain.cancel import CancelToken
 from tribonian.errors import WrongUsage
+from tribonian.text.storable import all_storable
 from tribonian.workflows.commands import asking, citing, deciding, differing, models, reading, runs, searching, upkeep, works
 from tribonian.workflows.commands.shapes import Json
 
@@ -148,6 +149,8 @@ _WORDS: Mapping[str, str] = {
     "Sequence[str]": "a list of texts",
     "Sequence[int]": "a list of whole numbers",
 }
+_FILES = frozenset({"paths", "path", "to", "template", "skip", "jurisdictions"})
+"""Parameters that name files: names need not be text. All others are texts that are looked up, compared and stored."""
 _ITEMS: Mapping[str, type] = {"Sequence[str]": str, "Sequence[int]": int}
 
 
@@ -166,4 +169,4 @@ def _checked(name: str, key: str, value: Any, accepted: Mapping[str, inspect.Par
         raise WrongUsage(
             f"`{name}`: “{key}” has the wrong type.", f"It takes {wanted.replace('Sequence[str]', 'a list of texts')}."
         )
-    return value
+    return value if key in _FILES else all_storable(tuple(value) if isinstance(value, list) else value)
