@@ -12,6 +12,7 @@ import json
 import os
 import sys
 from collections.abc import Sequence
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -68,7 +69,7 @@ def train(judgments: Sequence[Judgment], patterns: dict[str, str]) -> dict[str, 
     share = np.bincount(truth, minlength=len(labels)) / len(truth)
     moves = np.ones((len(labels), len(labels)))
     for _, roles in judgments:
-        for one, two in zip(roles, roles[1:], strict=False):
+        for one, two in pairwise(roles):
             moves[labels.index(one), labels.index(two)] += 1
     weights = fitted.coef_.T
     words = np.stack([weights[block * len(known) : (block + 1) * len(known)] for block in range(BLOCKS)])
@@ -88,7 +89,9 @@ def train(judgments: Sequence[Judgment], patterns: dict[str, str]) -> dict[str, 
 def model_of(parts: dict[str, Any]) -> RoleModel:
     """The model as the program would load it."""
     vocabulary = Vocabulary(parts["terms"], parts["idf"])
-    return RoleModel(parts["labels"], vocabulary, parts["words"], parts["other"], parts["bias"], parts["moves"], Cues(parts["cues"]))
+    return RoleModel(
+        parts["labels"], vocabulary, parts["words"], parts["other"], parts["bias"], parts["moves"], Cues(parts["cues"])
+    )
 
 
 def _matrix(sentences: Sequence[str], vocabulary: Vocabulary, cues: Cues) -> csr_matrix:
@@ -99,7 +102,9 @@ def _matrix(sentences: Sequence[str], vocabulary: Vocabulary, cues: Cues) -> csr
         values.append(what)
         starts.append(starts[-1] + len(where))
     own = csr_matrix(
-        (np.concatenate(values), np.concatenate(columns), starts), shape=(len(sentences), len(vocabulary.columns)), dtype=np.float32
+        (np.concatenate(values), np.concatenate(columns), starts),
+        shape=(len(sentences), len(vocabulary.columns)),
+        dtype=np.float32,
     )
     count = len(sentences)
     before, after = np.zeros((count, count)), np.zeros((count, count))
@@ -125,7 +130,9 @@ def evaluate(judgments: Sequence[Judgment], patterns: dict[str, str]) -> None:
         sentences = [sentence for listed, _ in known for sentence in listed]
         vectorizer = TfidfVectorizer(ngram_range=(1, 2), min_df=2, sublinear_tf=True).fit(sentences)
         words = LogisticRegression(C=5, max_iter=300, class_weight="balanced").fit(vectorizer.transform(sentences), roles)
-        meaning = LogisticRegression(C=10, max_iter=300).fit(np.concatenate([vectors[i] for i in training]), roles) if vectors else None
+        meaning = (
+            LogisticRegression(C=10, max_iter=300).fit(np.concatenate([vectors[i] for i in training]), roles) if vectors else None
+        )
         model = model_of(train(known, patterns))
         for i in test:
             listed, answers = judgments[i]

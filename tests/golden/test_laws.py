@@ -148,7 +148,9 @@ def test_offsets_lead_to_the_same_character(key):
         for offset in range(0, len(work.text), 97)
         if not work.text[offset].isspace() and not _same(source, work.offsets.to_source(offset), work.text[offset])
     )
-    labels = sum(len(provision.number) + 2 for provision in work.provisions if not provision.inner) if work.jurisdiction == "in" else 0
+    labels = (
+        sum(len(provision.number) + 2 for provision in work.provisions if not provision.inner) if work.jurisdiction == "in" else 0
+    )
     assert wrong <= labels / 97 * 2 + 2
 
 
