@@ -59,10 +59,14 @@ Value = Scalar | Text | Array | Record
 
 
 class BrokenJson(ValueError):
-    """The text stops being JSON at `offset`; `records` objects were complete before it. Readers say so in the words of a lawyer."""
+    """The text stops being JSON at `offset`; `records` objects were complete before it.
+
+    Readers turn it into an error that names the file.
+    """
 
     def __init__(self, why: str, offset: int, records: int, last: str) -> None:
         super().__init__(why)
+        self.message = why
         self.offset = offset
         self.records = records
         self.last = last
