@@ -26,7 +26,7 @@ from tribonian.citations.find import find
 from tribonian.config import jurisdictions
 from tribonian.corpus.decisions.entities import spans_of
 from tribonian.corpus.decisions.entity_cases import case_mentions
-from tribonian.corpus.decisions.entity_features import REACH, REACHES, form_features, pair_features, place_features
+from tribonian.corpus.decisions.entity_features import HEADER_LINES, REACH, REACHES, form_features, pair_features, place_features
 from tribonian.corpus.decisions.entity_model import OUTSIDE, WIDTH, EntityModel
 from tribonian.corpus.decisions.entity_rules import entities_of, known
 from tribonian.corpus.decisions.entity_tokens import Token, lexicon_of, tokens
@@ -62,6 +62,10 @@ class Prepared:
         self.labels = _labels(self.seen, self.spans)
         self.features = _features(self.text, self.seen, self.known)
 
+    def is_unlabelled(self) -> bool:
+        """True for a header in which nobody has labelled anything: it would teach that headers name nobody."""
+        return not self.spans and self.text.count("\n") > HEADER_LINES
+
 
 def _labels(seen: Sequence[Token], spans: Sequence[Span]) -> list[str]:
     labels = [OUTSIDE] * len(seen)
@@ -89,6 +93,8 @@ def train(passages: Sequence[Prepared]) -> dict[str, Any]:
     """A fitted model's parts."""
     trainer = pycrfsuite.Trainer(verbose=False)
     for passage in passages:
+        if passage.is_unlabelled():
+            continue
         trainer.append(passage.features, passage.labels)
     trainer.set_params(
         {"c1": L1, "c2": L2, "max_iterations": ROUNDS, "feature.minfreq": FEWEST, "feature.possible_transitions": True}

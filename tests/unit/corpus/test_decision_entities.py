@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import time
+from itertools import pairwise
 from pathlib import Path
 
 import numpy as np
@@ -46,7 +47,7 @@ def test_entities_are_slices_of_the_text_in_order_and_do_not_overlap():
     found = found_in(BODY)
     assert found
     assert all(BODY[one.start : one.end] == one.text and one.label in LABELS for one in found)
-    assert all(one.end <= two.start for one, two in zip(found, found[1:], strict=False))
+    assert all(one.end <= two.start for one, two in pairwise(found))
 
 
 def test_fixed_forms_are_found_with_their_exact_spans():
@@ -85,7 +86,7 @@ def test_initials_and_full_names_are_one_person_unless_two_fit():
 
 
 def test_courts_whose_decisions_were_not_measured_get_rules_marked_as_such():
-    text = "HARRY LAMP v PIER LIMITED\n\nThe claim was heard by the Court of Appeal on 3 May 2010: see Wick v Oil [2009] EWCA Civ 12."
+    text = "HARRY LAMP v PIER LIMITED\n\nThe Court of Appeal heard the claim on 3 May 2010: see Wick v Oil [2009] EWCA Civ 12."
     found = found_in(text, "uk", DecisionHead(petitioners=("Harry Lamp",), respondents=("Pier Limited",)))
     assert {one.by for one in found} == {"rules"}
     assert texts(found, "PETITIONER") == ["HARRY LAMP"]
@@ -108,15 +109,16 @@ def test_odd_texts_give_what_is_sure_and_never_fail(text: str):
 
 
 @pytest.mark.parametrize(
-    ("text", "name"),
+    ("before", "name", "after"),
     [
-        ("as held in State of Pier & Ors. v. Oil Company Ltd., AIR 1973 SC 12, where", "State of Pier & Ors. v. Oil Company Ltd., AIR 1973 SC 12"),
-        ("See Wick v. Oil, 410 U.S. 113, 120 (1973). Next", "Wick v. Oil, 410 U.S. 113, 120 (1973)"),
-        ("In Re Lamp [1911] 2 Ch 41 it was said", "In Re Lamp [1911] 2 Ch 41"),
-        ("the decision in R (Wick) v Secretary of State [2021] UKSC 33, [2021] 1 WLR 3893 shows", "R (Wick) v Secretary of State [2021] UKSC 33, [2021] 1 WLR 3893"),
+        ("as held in ", "State of Pier & Ors. v. Oil Company Ltd., AIR 1973 SC 12", ", where"),
+        ("See ", "Wick v. Oil, 410 U.S. 113, 120 (1973)", ". Next"),
+        ("", "In Re Lamp [1911] 2 Ch 41", " it was said"),
+        ("the decision in ", "R (Wick) v Secretary of State [2021] UKSC 33, [2021] 1 WLR 3893", " shows"),
     ],
-)  # fmt: skip
-def test_a_case_is_found_from_its_parties_to_its_last_reporter(text: str, name: str):
+)
+def test_a_case_is_found_from_its_parties_to_its_last_reporter(before: str, name: str, after: str):
+    text = before + name + after
     (one,) = case_mentions(text, lexicon_of("en"))
     assert text[one.start : one.end] == name and one.kind == NAME
 
@@ -147,9 +149,7 @@ def test_the_best_path_is_the_best_of_all_paths():
     scores = [rng.normal(size=(length, 3)).astype(np.float32) for length in (4, 1, 0, 5, 4)]
     for own, path in zip(scores, best_paths(scores, moves), strict=True):
         every = np.ndindex(*(3,) * len(own))
-        worth = {
-            p: sum(own[i, q] for i, q in enumerate(p)) + sum(moves[a, b] for a, b in zip(p, p[1:], strict=False)) for p in every
-        }
+        worth = {p: sum(own[i, q] for i, q in enumerate(p)) + sum(moves[a, b] for a, b in pairwise(p)) for p in every}
         assert len(path) == len(own)
         assert worth[tuple(path)] == pytest.approx(max(worth.values()), abs=1e-4)
 

@@ -14,6 +14,8 @@ from functools import lru_cache
 from tribonian.corpus.decisions.entity_tokens import Lexicon
 
 NAME, REPORTER, NUMBER = "name", "reporter", "number"
+LONGEST_ASIDE = 90
+"""Characters to the end of a bracket that holds a decision's places."""
 LONGEST_TITLE = 90
 """Characters before a place in which a name without a second party (`Re Hayman`) is looked for."""
 MOST_LEFT, MOST_RIGHT = 14, 12
@@ -21,8 +23,11 @@ MOST_LEFT, MOST_RIGHT = 14, 12
 _PIECE = re.compile(r"[^\s,]+,?|,")
 _LAST = re.compile(r"[;:!?]$|[\]}]$")
 _STOPS = re.compile(r"[.][\"'”’)\]]*$")
-_INITIAL = re.compile(
-    r"(?<![^\W\d_])(?:[^\W\d_]\.)+$|^(?:M/s|Mr|Mrs|Ms|Dr|Smt|Sri|Shri|St|Ltd|Co|Inc|Corp|Corpn|No|Nos|Pvt|Bros|Assn|Govt|Dept|Ors|Anr|Commr|Supdt|Dist|Jr|Sr|Cty|Bd|Comm|Ins|Mfg|Ry|Sch|Univ|Int|Am|Nat|Fed|Cal|Bom|Mad)\.$"
+_KNOWN = "M/s|Mr|Mrs|Ms|Dr|Smt|Sri|Shri|St|Ltd|Co|Inc|Corp|Corpn|No|Nos|Pvt|Bros|Assn|Govt|Dept|Ors|Anr|Commr|Supdt|Dist|Jr|Sr"
+_INITIAL = re.compile(rf"(?<![^\W\d_])(?:[^\W\d_]\.)+$|^(?:{_KNOWN})\.$")
+_ABBREVIATED = re.compile(
+    rf"{_INITIAL.pattern}|^(?!Act|Code|Law|Case|Rule|Suit|Bill|Him|Her|She|It|Them)[A-Z][a-z]{{1,3}}\.$"
+    r"|^(?:Assoc|Natl|Indus|Elec|Transp|Educ|Hosp|Secys?|Admr|Exch|Engg)\.$"
 )
 _WORD = re.compile(r"[^\W\d_]")
 _TRIM_LEFT = "\"'“”‘’«»„,([{*–—-"
@@ -106,11 +111,18 @@ def _follow(
         joint = near.match(text, at)
         if joint is None or joint.end() < places[index][0]:
             break
-        opened = text[at : places[index][0]].rstrip()[-1:]
         own.append(places[index])
         at = places[index][1]
-        if opened and opened in "([" and text[at : at + 1] in (")", "]") and text[places[index][0]] != opened:
-            at += 1
+    return _closed(text, end, at) if own else end
+
+
+def _closed(text: str, end: int, at: int) -> int:
+    """`at`, or behind the bracket that was opened after the name and closes soon after its first place."""
+    for opening, closing in (("[", "]"), ("(", ")")):
+        if text.count(opening, end, at) > text.count(closing, end, at):
+            stop = text.find(closing, at, at + LONGEST_ASIDE)
+            if stop >= 0 and opening not in text[at:stop] and "\n\n" not in text[at:stop]:
+                return stop + 1
     return at
 
 
@@ -125,7 +137,7 @@ def _left(text: str, sign: int, words: tuple[frozenset[str], ...], floor: int) -
         raw = piece.group()
         word = raw.strip(_TRIM_LEFT + _TRIM_RIGHT).lower()
         last = index == len(pieces) - 1
-        if not last and (_LAST.search(raw) or (_STOPS.search(raw) and not _INITIAL.search(raw.lstrip(_TRIM_LEFT)))):
+        if not last and (_LAST.search(raw) or (_STOPS.search(raw) and not _ABBREVIATED.search(raw.lstrip(_TRIM_LEFT)))):
             break
         if "\n\n" in text[piece.end() : pieces[index + 1].start() if not last else sign]:
             break
@@ -161,7 +173,7 @@ def _right(text: str, sign: int, place: int, words: tuple[frozenset[str], ...]) 
             break
         if _capital(raw) or (word in tails and end >= 0):
             closing = len(raw.rstrip(_TRIM_RIGHT))
-            if raw.count("(") and raw[closing : closing + 1] == ")":
+            if (depth or raw.count("(")) and raw[closing : closing + 1] == ")":
                 closing += 1
             end = piece.start() + closing
         depth += raw.count("(") - raw.count(")")
@@ -176,11 +188,11 @@ def _ends(raw: str, depth: int, after: str) -> bool:
     """True when a name cannot go on after this piece."""
     if raw[-1:] in ";:?!" or raw[-1:] in ']”"':
         return True
-    if raw[-1:] == "," and not re.match(r"\s*(?:[A-Z][\w.&]*,?\s|and\s|Inc|Ltd|L\.?L)", after):
+    if raw[-1:] == "," and depth < 1 and not re.match(r"\s*(?:[A-Z][\w.&]*,?\s|and\s|Inc|Ltd|L\.?L)", after):
         return True
     if depth < 0:
         return True
-    return bool(_STOPS.search(raw)) and not _INITIAL.search(raw.lstrip(_TRIM_LEFT))
+    return bool(_STOPS.search(raw)) and not _ABBREVIATED.search(raw.lstrip(_TRIM_LEFT))
 
 
 def _capital(raw: str) -> bool:
