@@ -5,16 +5,20 @@ from __future__ import annotations
 import math
 
 RELEVANT = 0.3
-"""Likelihood from which a passage counts (the same as for laws)."""
+"""Score from which a passage counts: the boundary of "weak", as for laws."""
 SPREAD = 0.03
 """Cosine that counts as one unit: the spread among unrelated passages."""
-WEAK_COSINE = {"en": 0.79, "de": 0.846}
-"""Cosine of the index at which a passage is just relevant, by language; other languages take the highest."""
-_STEEPNESS = 80.0
+WEAK_COSINE = {"en": 0.805}
+"""Cosine of the index at which a passage is just relevant, by language. Measured for English over 55 decisions and 59 questions:
+86 of 100 questions have a passage of the decision asked about above 0.80 (81 have three), 12 one of another decision (7 three).
+"""
+_ELSEWHERE = 0.78
+"""For other languages, where the companion encoder adds nothing; taken over from the measure for laws."""
+_STEEPNESS = 60.0
 
 
 def relevance(cosine: float, language: str) -> float:
     """How likely a passage with this cosine to a question speaks to it, in [0, 1]."""
-    weak = WEAK_COSINE.get(language, max(WEAK_COSINE.values()))
+    weak = WEAK_COSINE.get(language, _ELSEWHERE)
     value = _STEEPNESS * (cosine - weak) + math.log(RELEVANT / (1.0 - RELEVANT))
     return 1.0 / (1.0 + math.exp(-max(-30.0, min(30.0, value))))

@@ -91,8 +91,7 @@ class Searcher:
         self._settings = settings or SearchSettings()
         # No bound method: a searcher that is let go of must end at once, with its threads.
         self._opinion = partial(_opinion, reranker, self._settings.rerank_seconds)
-        rerank = self._opinion if reranker is not None else None
-        self._ladder = DecisionLadder(catalogue, keyword, vectors, embedder, rerank, cited)
+        self._ladder = DecisionLadder(catalogue, keyword, vectors, embedder, cited)
         self._pool = ThreadPoolExecutor(max_workers=4, thread_name_prefix="search")
 
     def search(
