@@ -32,7 +32,9 @@ def test_a_pack_is_complete(code):
         assert {"numbers", "law"} & set(re.compile(citation.pattern).groupindex)
     for court in pack.courts:
         assert court["instance"] in {"first", "appellate", "supreme"}
-        re.compile(court["pattern"])
+        told = [court[name] for name in ("pattern", "cite", "caption", "number") if name in court]
+        assert told or court.get("codes")
+        assert all(re.compile(pattern) for pattern in told)
     assert CONTAINER_KINDS & {pattern.kind for pattern in pack.headings}
 
 

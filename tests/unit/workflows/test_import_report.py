@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import os
 import resource
 from dataclasses import asdict, replace
+from pathlib import Path
 
 import pytest
 from tests.support import invented_files
@@ -225,18 +225,16 @@ def test_a_huge_file_is_refused_before_it_is_read(services, tmp_path):
 
 
 def test_an_unreadable_folder_is_named(services, tmp_path, monkeypatch):
-    from tribonian.workflows import walk as walking
-
     law(tmp_path / "laws", "heron.txt", "Heron Law")
     (tmp_path / "laws" / "closed").mkdir()
-    real = os.scandir
+    real = Path.iterdir
 
     def refusing(path):
-        if str(path).endswith("closed"):
+        if path.name == "closed":
             raise PermissionError(13, "Permission denied")
         return real(path)
 
-    monkeypatch.setattr(walking.os, "scandir", refusing)
+    monkeypatch.setattr(Path, "iterdir", refusing)
     reports = run(services, tmp_path / "laws")
     assert [(one.file, one.outcome) for one in reports] == [("closed", "rejected"), ("heron.txt", "imported")]
     assert "Permission denied" in reports[0].error["message"]
