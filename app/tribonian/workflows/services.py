@@ -355,6 +355,10 @@ class Services:
         found: list[tuple[str, str]] = []
         for reference in references(query, catalogue, packs=jurisdictions.all_packs()):
             expression = catalogue.expression(reference.work) if reference.work and reference.eid else None
-            if expression is not None:
-                found.append((expression.id, reference.eid))
+            provision = catalogue.provision(expression.id, reference.eid) if expression is not None else None
+            # A clause inside an article has no passage of its own: the article is what is found.
+            while provision is not None and provision.inner and provision.parent:
+                provision = catalogue.provision(expression.id, provision.parent) if expression is not None else None
+            if expression is not None and provision is not None:
+                found.append((expression.id, provision.eid))
         return found

@@ -133,3 +133,23 @@ def test_the_size_of_a_library_chooses_its_keyword_engine(tmp_path, on_disk, pas
     if on_disk:
         write_stamp(tmp_path, IndexStamp(on_disk, "a", "", "b"))
     assert engine_for(tmp_path, passages, wanted=wanted, fixed=fixed) == engine
+
+
+def test_a_cited_clause_finds_the_provision_it_stands_in(tmp_path, monkeypatch):
+    from dataclasses import replace
+
+    from tests.support.invented_files import law_text, parsed
+
+    from tribonian.domain.citation import Citation, ResolvedCitation
+    from tribonian.domain.provision import Provision
+    from tribonian.domain.work import SourceFile
+
+    services = open_services(tmp_path / "library")
+    made = parsed(law_text("Law of Nets", {"1": "(1) Nets are mended."}), "nets")
+    outer = made.provisions[0]
+    clause = Provision(f"{outer.eid}__subsec_1", "subsection", "(1)", "", outer.start, outer.end, outer.eid, inner=True)
+    _, work = services.works.add(replace(made, provisions=(outer, clause)), SourceFile("nets.txt", "aa", 5, "invented"), None)
+    cited = ResolvedCitation(Citation(0, 1, "1", "provision"), work, "1(1)", clause.eid)
+    monkeypatch.setattr("tribonian.citations.resolve.references", lambda *args, **kwargs: [cited])
+    assert [eid for _, eid in services._references("section 1(1)", services.works)] == [outer.eid]
+    services.close()
