@@ -257,10 +257,21 @@ def named_in(services: Services, state: RunState) -> tuple[list[tuple[str, str]]
         works=context.works,
         packs=jurisdictions.all_packs(),
     )
-    named = [(r.work, r.eid) for r in found if r.resolved and r.eid]
+    named = list(dict.fromkeys((r.work, _whole(context, r.work, r.eid)) for r in found if r.resolved and r.eid))
     laws = list(dict.fromkeys(r.work for r in found if r.work))
     state.missing += [f"{r.citation.text} is not in this library" for r in found if not r.eid and r.citation.numbers]
     return named[:6], laws
+
+
+def _whole(context: ToolContext, work: str, eid: str) -> str:
+    """The provision that a cited clause stands in: it is opened whole, with what the clause depends on."""
+    expression = context.catalogue.expression(work, context.as_of)
+    while expression is not None:
+        provision = context.catalogue.provision(expression.id, eid)
+        if provision is None or not provision.inner or not provision.parent:
+            break
+        eid = provision.parent
+    return eid
 
 
 __all__ = ["AskOptions", "ask", "replay", "resume"]
