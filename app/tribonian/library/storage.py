@@ -11,6 +11,7 @@ import os
 import shutil
 import sqlite3
 import threading
+import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
@@ -103,6 +104,19 @@ def connect(target: str, *, uri: bool = False) -> sqlite3.Connection:
     connection.execute("PRAGMA foreign_keys=ON")
     connection.execute("PRAGMA temp_store=MEMORY")
     return connection
+
+
+def _write_ahead(connection: sqlite3.Connection) -> None:
+    """Keep a write-ahead log. SQLite does not wait when another process makes the same change, so this does."""
+    end = time.monotonic() + BUSY_SECONDS
+    while True:
+        try:
+            connection.execute("PRAGMA journal_mode=WAL").fetchone()
+            return
+        except DRIVER_ERRORS as error:
+            if time.monotonic() > end or not any(word in str(error).lower() for word in ("locked", "busy")):
+                raise
+            time.sleep(0.01)
 
 
 class Storage:
@@ -278,7 +292,7 @@ class Storage:
         if self._database is None:
             connection = connect(str(self.path))
             self._check(connection)
-            connection.execute("PRAGMA journal_mode=WAL").fetchone()
+            _write_ahead(connection)
             connection.execute("PRAGMA synchronous=NORMAL")
             connection.execute("PRAGMA journal_size_limit=67108864")
             if self._erase:
@@ -287,9 +301,14 @@ class Storage:
         return self._database
 
     def _check(self, connection: sqlite3.Connection) -> None:
-        version = connection.execute("PRAGMA user_version").fetchone()[0]
-        mark = connection.execute("PRAGMA application_id").fetchone()[0]
-        tables = connection.execute("SELECT count(*) FROM sqlite_master").fetchone()[0]
+        # One transaction: between two reads another process may commit the tables it is just making.
+        connection.execute("BEGIN")
+        try:
+            tables = connection.execute("SELECT count(*) FROM sqlite_master").fetchone()[0]
+            version = connection.execute("PRAGMA user_version").fetchone()[0]
+            mark = connection.execute("PRAGMA application_id").fetchone()[0]
+        finally:
+            connection.execute("ROLLBACK")
         if tables and mark != APPLICATION_ID:
             raise LibraryDamaged(f"{self.path} is not a library of this program.", "Choose another folder for the library.")
         if version > len(self._migrations):
