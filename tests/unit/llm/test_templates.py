@@ -93,11 +93,11 @@ def test_a_longer_transcript_begins_with_the_shorter_one(form, messages):
 def test_contents_are_never_markup(form, messages):
     if not form.learned:
         return
-    # Blanks around a content may go with the words before or after it.
-    given_as_content = [piece.text.strip(" ") for piece in form.pieces(messages) if not piece.markup]
-    assert [content for content in given_as_content if content] == [
-        message.content.strip(" ") for message in messages if message.content.strip(" ")
-    ]
+    # The blank of a heading belongs to the content after it; a content of blanks only cannot be told from it.
+    given_as_content = [piece.text for piece in form.pieces(messages) if not piece.markup and piece.text.strip(" ")]
+    contents = [message.content for message in messages if message.content.strip(" ")]
+    assert len(given_as_content) == len(contents)
+    assert all(given in (content, f" {content}") for given, content in zip(given_as_content, contents, strict=True))
 
 
 def test_a_space_before_a_content_belongs_to_its_first_word():
