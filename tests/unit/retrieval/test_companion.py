@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import json
+import threading
 from pathlib import Path
 
 import numpy as np
 import pytest
 from tests.support import tiny_encoder
 
-from tribonian.domain.cancel import CancelToken
+from tribonian.domain.cancel import CancelToken, ComputeGate
 from tribonian.errors import Cancelled, ModelDamaged, ModelMissing
 from tribonian.retrieval.encoders.onnx import COMPANION, SHARE, OnnxEmbedder, name_companion
 
@@ -95,3 +96,18 @@ def test_a_companion_that_is_gone_is_said(tmp_path: Path) -> None:
     name_companion(main, tmp_path / "beside")
     with pytest.raises(ModelMissing):
         OnnxEmbedder(main)
+
+
+def test_the_first_question_of_all_can_load_the_encoders(folders: Path) -> None:
+    """A question keeps bulk work back while it is answered: loading its own encoders must not wait for it to end."""
+    gate = ComputeGate()
+    made: list[OnnxEmbedder] = []
+
+    def load() -> None:
+        with gate.foreground():
+            made.append(OnnxEmbedder(folders / "main", gate=gate))
+
+    loading = threading.Thread(target=load, daemon=True)
+    loading.start()
+    loading.join(20)
+    assert made and made[0].companion is not None

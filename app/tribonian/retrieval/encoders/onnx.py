@@ -129,7 +129,8 @@ def _joined(main: EmbeddingContract, companion: EmbeddingContract) -> EmbeddingC
 
 def _unread(companion: OnnxEncoder) -> Floats:
     """What stands in the companion's place for a text it cannot read."""
-    mean = np.mean(companion.encode_documents(BACKGROUND, CancelToken()), axis=0)
+    # At once, since an encoder that the first question loads stands behind the gate which that question keeps closed.
+    mean = np.mean(companion.encode_now(BACKGROUND), axis=0)
     mean /= np.linalg.norm(mean)
     # A fixed direction that no text has: what is not the background's share.
     other = np.random.default_rng(0).standard_normal(len(mean))
