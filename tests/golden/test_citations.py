@@ -45,7 +45,7 @@ def spans(code: str):
 @pytest.mark.parametrize("joined", ["written", "blanks"])
 def test_german_statute_citations_are_found(joined):
     counts = legal_gold.count(legal_gold.german(joined), legal_gold.GERMAN, spans("de"))
-    assert counts.precision >= 0.97
+    assert counts.precision >= 0.98
     assert counts.recall >= 0.98
 
 

@@ -41,7 +41,9 @@ class Definitions:
             found = pattern.match(self._text, citation.end)
             if found:
                 name = " ".join(found["name"].split())
-                if name_key(name) and name_key(name) != name_key(citation.law):
+                # What is abbreviated already gets no further abbreviation: `RVG (VV)` names a part of it.
+                again = _ABBREVIATION.fullmatch(name) and _ABBREVIATION.fullmatch(citation.law)
+                if name_key(name) and name_key(name) != name_key(citation.law) and not again:
                     self._meant.setdefault(name_key(name), []).append((found.start("name"), citation.law))
                     self._names.add(name)
                 return

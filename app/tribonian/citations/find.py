@@ -5,12 +5,12 @@ from __future__ import annotations
 import re
 from bisect import bisect_left, bisect_right
 from collections.abc import Sequence
-from dataclasses import replace
 from functools import lru_cache
 
 from tribonian.citations.context import Definitions, caption_end, under_heads
 from tribonian.citations.expand import before_unit, pinpoints
 from tribonian.citations.names import name_key
+from tribonian.citations.sharing import AGREEMENT, LITERATURE, OTHERS, of_some_law, repeated, shared_laws
 from tribonian.domain.citation import Citation
 from tribonian.domain.jurisdiction import Pack
 from tribonian.domain.provision import CONTAINER_KINDS
@@ -19,15 +19,6 @@ ANNEX = "annex"
 """Kind of provisions whose number, like that of containers, is written with its unit (`Anlage 2`), as their headings have it."""
 INNER = "subsection"
 """Kind of units whose number, `(2)`, means nothing without the provision that speaks of them."""
-LITERATURE, AGREEMENT = "literature", "agreement"
-"""Kinds of patterns for what looks like a citation of a law and is one of a commentary or a contract; never returned."""
-OTHERS = frozenset({LITERATURE, AGREEMENT})
-MOST_BETWEEN = 24
-_JOINED = re.compile(
-    r"[^\S\n]*(?:,|(?:,\s*)?(?:und|oder|sowie|bis|and|or|&|ба|болон))\s*(?:(?:auch|nach|mit|von|zu|in|to|under)\s+)?"
-    r"(?:(?:den|der|die|des|dem|the)\s+)?"
-)
-_ITEM_BREAK = re.compile(r"[^\S\n]*[,;]?[^\S\n]*(?:und|oder|sowie|and|or)?[^\S\n]*\n\s*(?:\(?\w{1,4}[).]|[–•-])\s*")
 _WORD = re.compile(r"\S+")
 _TRAILING = re.compile(r"[\s,;:.–—-]+$")
 _GO_ON = frozenset({"of", "for", "and", "und", "sowie", "des", "der", "von", "über", "gegen"})
@@ -49,10 +40,12 @@ def find(text: str, pack: Pack, *, own: bool = False) -> list[Citation]:
             citation = _citation(match, kind, pack)
             if citation is not None:
                 found.append(citation)
-    kept = _shared_laws(text, _choose(found))
+    kept = shared_laws(text, _choose(found), pack, own=own)
     definitions = Definitions(text, kept, pack)
     kept = definitions.apply(definitions.with_abbreviations(kept))
     kept = under_heads(text, kept, pack)
+    if not own:
+        kept = of_some_law(text, repeated(kept), pack)
     kept = [citation for citation in kept if citation.kind not in OTHERS]
     if own:
         return kept
@@ -86,32 +79,6 @@ def _choose(found: Sequence[Citation]) -> list[Citation]:
             starts.insert(index, citation.start)
             kept.insert(index, citation)
     return kept
-
-
-def _shared_laws(text: str, citations: list[Citation]) -> list[Citation]:
-    """A law named after the last of several citations is the law of all: `§ 195, § 199 BGB`, `ss. 3 and s. 4 of the Act`.
-
-    Only where nothing but a comma or a word like `und` stands between them (`in Verbindung mit` joins laws as well), or
-    where they are items of a list and the law is named on a line of its own below it.
-    """
-    shared = list(citations)
-    below = False
-    for index in range(len(shared) - 2, -1, -1):
-        one, after = shared[index], shared[index + 1]
-        if one.law or not after.law or not after.numbers or one.unit != after.unit or after.start - one.end > MOST_BETWEEN:
-            below = False
-            continue
-        below = below or "\n" in after.text.partition(after.law)[0][-4:]
-        if _JOINED.fullmatch(text, one.end, after.start) or (below and _ITEM_BREAK.fullmatch(text, one.end, after.start)):
-            kind = after.kind if after.kind in OTHERS else one.kind
-            shared[index] = replace(one, law=after.law, this_law=after.this_law, kind=kind)
-    for index in range(1, len(shared)):
-        before, one = shared[index - 1], shared[index]
-        first = before.law and before.numbers and " ".join(before.text.split()).startswith(before.law)
-        if first and not one.law and one.numbers and one.unit == before.unit and _JOINED.fullmatch(text, before.end, one.start):
-            # Named before its numbers, a law is that of the list that goes on: `Иргэний хуулийн 497, 510 дугаар зүйл`.
-            shared[index] = replace(one, law=before.law, this_law=before.this_law, text=one.text)
-    return shared
 
 
 def _is_outside(text: str, citation: Citation) -> bool:

@@ -28,6 +28,7 @@ _TUPLES = (
     "range_words",
     "list_words",
     "pinpoint_words",
+    "bare_signs",
 )
 _PATTERNS = (
     "repeal_marks",
@@ -40,6 +41,7 @@ _PATTERNS = (
     "definitions",
     "list_heads",
     "said_law",
+    "chain_words",
     "purposes",
     "caption_marks",
     "caption_ends",

@@ -103,6 +103,12 @@ class Pack:
     """Words and signs between the ends of a range: `bis`, `to`."""
     list_words: tuple[str, ...] = ()
     """Words between the members of a list: `und`, `and`."""
+    chain_words: tuple[str, ...] = ()
+    """Regular expressions for what stands between provisions read together, of which only the last names the law they are of:
+    `§ 3 i. V. m. § 7 BGB`, `section 34 read with section 302 IPC`."""
+    bare_signs: tuple[str, ...] = ()
+    """Kinds whose sign is that of contracts, by-laws and agreements as well (`§`): in a text that names no law at all, a
+    citation of these without a law says nothing of a law."""
     pinpoint_words: tuple[str, ...] = ()
     """Words that introduce a place inside a provision: `Abs.`, `clause`."""
     places: Mapping[str, str] = field(default_factory=dict)

@@ -117,7 +117,11 @@ def test_a_law_named_last_is_the_law_of_the_list():
     assert laws == ["BGB", "BGB"]
     laws = [c.law for c in find("§ 31 Abs. 1, §§ 32 bis 35, 37 des Straßenverkehrsgesetzes", load("de"))]
     assert laws == ["des Straßenverkehrsgesetzes"] * 2
-    assert [c.law for c in find("§ 28 Abs. 3 in Verbindung mit § 5 KSchG", load("de"))] == ["", "KSchG"]
+    # Read together, both are of the law named last, but in a law's own text the first is mostly its own.
+    for joint in ("in Verbindung mit", "i. V. m.", "iVm", ", jeweils i.V.m."):
+        text = f"§ 28 Abs. 3 {joint} § 5 KSchG".replace(" ,", ",")
+        assert [c.law for c in find(text, load("de"))] == ["KSchG", "KSchG"]
+        assert [c.law for c in find(text, load("de"), own=True)] == ["", "KSchG"]
 
 
 def test_orders_and_rules_are_no_sections():

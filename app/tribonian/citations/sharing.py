@@ -1,0 +1,96 @@
+"""Citations without a law of their own: whose law they are, as the text says it elsewhere."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import lru_cache
+
+from tribonian.citations.names import name_key
+from tribonian.domain.citation import Citation
+from tribonian.domain.jurisdiction import Pack
+
+LITERATURE, AGREEMENT = "literature", "agreement"
+"""Kinds of patterns for what looks like a citation of a law and is one of a commentary or a contract; never returned."""
+OTHERS = frozenset({LITERATURE, AGREEMENT})
+MOST_BETWEEN = 32
+_JOINED = re.compile(
+    r"[^\S\n]*(?:,|(?:,\s*)?(?:und|oder|sowie|bis|and|or|&|ба|болон))\s*(?:(?:auch|nach|mit|von|zu|in|to|under)\s+)?"
+    r"(?:(?:den|der|die|des|dem|the)\s+)?"
+)
+_ITEM_BREAK = re.compile(r"[^\S\n]*[,;]?[^\S\n]*(?:und|oder|sowie|and|or)?[^\S\n]*\n\s*(?:\(?\w{1,4}[).]|[–•-])\s*")
+_LETTER = re.compile(r"[^\W\d_]")
+
+
+def shared_laws(text: str, citations: list[Citation], pack: Pack, *, own: bool) -> list[Citation]:
+    """A law named after the last of several citations is the law of all: `§ 195, § 199 BGB`, `ss. 3 and s. 4 of the Act`.
+
+    Only where nothing but a comma or a word like `und` stands between them, or where they are items of a list and the
+    law is named on a line of its own below it. `in Verbindung mit` joins them too, but not in a law's own text, where
+    what stands before it is mostly the law's own.
+    """
+    shared = list(citations)
+    chain = () if own else _compiled(pack.chain_words)
+    below = False
+    for index in range(len(shared) - 2, -1, -1):
+        one, after = shared[index], shared[index + 1]
+        if one.law or not after.law or not after.numbers or after.start - one.end > MOST_BETWEEN:
+            below = False
+            continue
+        chained = any(words.fullmatch(text, one.end, after.start) for words in chain)
+        if one.unit != after.unit and not chained:
+            below = False
+            continue
+        below = below or "\n" in after.text.partition(after.law)[0][-4:]
+        joined = chained or _JOINED.fullmatch(text, one.end, after.start)
+        if joined or (below and _ITEM_BREAK.fullmatch(text, one.end, after.start)):
+            kind = after.kind if after.kind in OTHERS else one.kind
+            shared[index] = replace(one, law=after.law, this_law=after.this_law, kind=kind)
+    for index in range(1, len(shared)):
+        before, one = shared[index - 1], shared[index]
+        first = before.law and before.numbers and " ".join(before.text.split()).startswith(before.law)
+        if first and not one.law and one.numbers and one.unit == before.unit and _JOINED.fullmatch(text, before.end, one.start):
+            # Named before its numbers, a law is that of the list that goes on: `Иргэний хуулийн 497, 510 дугаар зүйл`.
+            shared[index] = replace(one, law=before.law, this_law=before.this_law, text=one.text)
+    return shared
+
+
+def repeated(citations: Sequence[Citation]) -> list[Citation]:
+    """Bare citations of numbers that the text cites of one law only, as citations of that law (or agreement)."""
+    named: dict[tuple[str, str], dict[str, Citation]] = {}
+    for one in citations:
+        if one.law and not one.this_law and (one.kind == "provision" or one.kind == AGREEMENT):
+            for number in one.numbers:
+                named.setdefault((one.unit, number), {}).setdefault(name_key(one.law), one)
+    return [_again(one, named) for one in citations] if named else list(citations)
+
+
+def _again(one: Citation, named: dict[tuple[str, str], dict[str, Citation]]) -> Citation:
+    if one.law or one.kind != "provision" or not one.numbers:
+        return one
+    laws = [named.get((one.unit, number), {}) for number in one.numbers]
+    if any(len(known) != 1 or known.keys() != laws[0].keys() for known in laws):
+        return one
+    said = next(iter(laws[0].values()))
+    return replace(one, law=said.law, kind=said.kind)
+
+
+def of_some_law(text: str, citations: list[Citation], pack: Pack) -> list[Citation]:
+    """Without bare citations that may as well be of a contract, in a text that names no law at all.
+
+    What consists of citations only (`§ 5 Abs. 2`) is one that somebody asks for, and stays.
+    """
+    if not pack.bare_signs or any(one.law and one.kind not in OTHERS for one in citations):
+        return citations
+    rest, position = "", 0
+    for one in citations:
+        rest, position = rest + text[position : one.start], one.end
+    if not _LETTER.search(rest + text[position:]):
+        return citations
+    return [one for one in citations if one.law or one.unit not in pack.bare_signs]
+
+
+@lru_cache(maxsize=64)
+def _compiled(patterns: tuple[str, ...]) -> tuple[re.Pattern[str], ...]:
+    return tuple(re.compile(pattern) for pattern in patterns)
