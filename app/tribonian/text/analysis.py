@@ -13,7 +13,7 @@ from tribonian.text.stems import snowball
 from tribonian.text.stopwords import stopwords
 from tribonian.text.tokens import bigrams, tokens
 
-VERSION = 3
+VERSION = 4
 """Raised whenever the terms of a text change; indexes with another number are rebuilt."""
 
 
@@ -45,9 +45,10 @@ class Analyser:
 
 
 def word_terms(word: str, language: str) -> tuple[str, ...]:
-    """The terms of one normalised word: its stem first, in German also those of its parts and its verb."""
+    """The terms of one normalised word: its stem first; in German also those of its parts and its verb, in Mongolian the stem
+    of the second reading where its ending allows two."""
     if language == "mn":
-        return (mongolian.stem(word),)
+        return mongolian.stems(word)
     if language != "de":
         return (snowball(word, language),)
     related = list(compound_parts(word))

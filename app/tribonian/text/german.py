@@ -20,6 +20,8 @@ _HEADS = frozenset(_HEAD_WORDS.split())
 _PARTICLES = """ab|an|auf|aus|bei|durch|ein|fest|frei|her|hin|los|mit|nach|raus|rein|rück|statt|teil|über|um|unter|vor
     |weg|zu|zurück|zusammen"""
 _PARTICIPLE = re.compile(rf"({_PARTICLES})?ge([^\W\d_]{{3,}}?)(?:en|t|te|tem|ten|ter|tes)", re.VERBOSE)
+_WEAK = re.compile(r"((?:be|emp|ent|er|miss|ver|zer)[^\W\d_]{3,}?|[^\W\d_]{3,}ig)(?:e?t|e?te|e?tem|e?ten|e?ter|e?tes)")
+"""Past forms of weak verbs that take no ge-: behind a prefix that is never parted, or in -igen."""
 _UMLAUTS = str.maketrans("äöü", "aou")
 _SHORTEST = 7
 _DEEPEST = 3
@@ -81,9 +83,12 @@ def _last(part: str) -> str | None:
 
 
 def verb_of_participle(word: str) -> str | None:
-    """The infinitive of a regular past participle: `gekündigt` → `kündigen`, `aufgehoben` → `aufhoben` (stem only).
+    """The infinitive of a regular past form: `gekündigt` → `kündigen`, `beantragte` → `beantragen`, `aufgehoben` → `aufhoben`.
 
-    Irregular stems stay as they are; None when the word has not the form of a participle.
+    Irregular stems stay as they are; None when the word has not the form of a participle or of such a past.
     """
     match = _PARTICIPLE.fullmatch(word)
-    return f"{match.group(1) or ''}{match.group(2)}en" if match else None
+    if match:
+        return f"{match.group(1) or ''}{match.group(2)}en"
+    match = _WEAK.fullmatch(word)
+    return f"{match.group(1)}en" if match else None
