@@ -24,6 +24,9 @@ from tribonian.domain.cancel import CancelToken
 from tribonian.domain.work import ParsedWork
 from tribonian.errors import ImportRejected
 
+BEGINNING = 40
+"""Letters by which a paragraph is known."""
+SHORT = 6
 NS = "{http://docs.oasis-open.org/legaldocml/ns/akn/3.0}"
 
 
@@ -41,7 +44,8 @@ class Truth:
     instance: str
     citation: str
     date: str
-    paragraphs: set[str] = field(default_factory=set)
+    paragraphs: dict[str, set[str]] = field(default_factory=dict)
+    """Beginnings of the paragraphs with a number: a number counts only in front of its own words."""
 
 
 @dataclass
@@ -82,23 +86,39 @@ def truths() -> Iterator[Truth]:
     with (folder / "MANIFEST.csv").open(encoding="utf-8", newline="") as stream:
         for row in csv.DictReader(stream):
             one = Truth(row["file"], row["court"], row["instance_guess"], row["neutral_citation"], row["date"])
-            one.paragraphs = set(numbers(folder / f"{row['file']}.xml"))
+            for number, words in numbers(folder / f"{row['file']}.xml"):
+                one.paragraphs.setdefault(number, set()).add(words)
             yield one
 
 
-def numbers(path: Path) -> list[str]:
-    """Numbers of the outermost numbered paragraphs of the body, in order."""
+def squeezed(text: str) -> str:
+    """Letters and digits only, to compare texts that differ in blanks and marks."""
+    return re.sub(r"[\W_]+", "", text).casefold()
+
+
+def numbers(path: Path) -> list[tuple[str, str]]:
+    """Number and beginning of the outermost numbered paragraphs of the body, in order; notes are no text of theirs."""
     root = etree.parse(str(path)).getroot()
+    for note in root.iter(f"{NS}authorialNote"):
+        for inner in list(note):
+            note.remove(inner)
+        note.text = ""
     body = next(root.iter(f"{NS}judgmentBody"))
-    found: list[str] = []
+    found: list[tuple[str, str]] = []
     for element in body.iter(f"{NS}paragraph"):
         number = element.find(f"{NS}num")
         if number is None or any(outer.tag in {f"{NS}paragraph", f"{NS}subparagraph"} for outer in element.iterancestors()):
             continue
         shown = re.fullmatch(r"\W*(\d+[A-Z]{0,2})\W*", "".join(number.itertext()).strip())
         if shown:
-            found.append(shown[1])
+            text = "".join("".join(one.itertext()) for one in element if one is not number)
+            found.append((shown[1], squeezed(text)[:BEGINNING]))
     return found
+
+
+def same(own: str, truth: set[str]) -> bool:
+    """True when the text begins as one of the paragraphs does: a short one may have its items or a table behind it or not."""
+    return any(own.startswith(one) or (one.startswith(own) and len(own) >= SHORT) for one in truth)
 
 
 def read(path: Path) -> list[ParsedWork] | str:
@@ -123,7 +143,12 @@ def score(suffix: str) -> Score:
             continue
         work, head = made[0], made[0].decision
         court = table.by_code(truth.court)
-        own = {p.number for p in work.provisions if p.kind == "paragraph" and not p.inner and p.number.isalnum()}
+        own = {
+            p.number: squeezed(work.text[p.start : p.end])[:BEGINNING]
+            for p in reversed(work.provisions)
+            if p.kind == "paragraph" and not p.inner and p.number.isalnum()
+        }
+        right = {number for number, words in truth.paragraphs.items() if number in own and same(own[number], words)}
         hits = {
             "court": court is not None and head.court == court.name,
             "division": court is not None and head.court.rpartition(", ")[0] == court.name.rpartition(", ")[0],
@@ -133,18 +158,18 @@ def score(suffix: str) -> Score:
         for name, hit in hits.items():
             setattr(total, name, getattr(total, name) + hit)
         total.date += bool(truth.date) and head.date == truth.date
-        total.found += len(own & truth.paragraphs)
-        total.extra += len(own - truth.paragraphs)
+        total.found += len(right)
+        total.extra += len(own.keys() - truth.paragraphs.keys())
         total.covered = min(total.covered, work.covered)
         wrong = [name for name, hit in hits.items() if not hit]
         if truth.date and head.date != truth.date:
             wrong.append(f"date {truth.date} got {head.date}")
-        missing = sorted(truth.paragraphs - own, key=lambda one: int(re.sub(r"\D", "", one)))
-        if wrong or missing or own - truth.paragraphs or work.covered < 0.995:
-            extra = sorted(own - truth.paragraphs)[:6]
+        missing = sorted(truth.paragraphs.keys() - right, key=lambda one: int(re.sub(r"\D", "", one)))
+        extra = sorted(own.keys() - truth.paragraphs.keys())
+        if wrong or missing or extra or work.covered < 0.995:
             total.misses.append(
                 f"{truth.file}: {wrong} {truth.court} got {head.court!r} {head.citation!r} covered {work.covered} "
-                f"missing {len(missing)} {missing[:6]} extra {extra}"
+                f"missing {len(missing)} {missing[:6]} extra {extra[:6]}"
             )
     return total
 

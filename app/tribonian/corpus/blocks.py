@@ -64,6 +64,8 @@ class Flow:
     aliases: tuple[str, ...] = ()
     version: str = ""
     """ISO date of the text when the source states it."""
+    official: tuple[str, ...] = ()
+    """Addresses of the work as such."""
     link: str = ""
     jurisdiction: str = ""
     reader: str = ""
@@ -76,5 +78,8 @@ class Flow:
     warnings: list[str] = field(default_factory=list)
     suspicious: list[str] = field(default_factory=list)
     notes: list[NoteDraft] = field(default_factory=list)
+    bare: list[tuple[int, Block]] = field(default_factory=list)
+    """Numbers that the source prints with nothing behind them, each with how many blocks stand before it. In a decision such a
+    number is that of the quotation or table below; in a law it is a slip of its writer."""
     decision: bool = False
     """True when the reader knows that it is a court's decision."""

@@ -42,8 +42,18 @@ def decisions(flow: Flow, pack: Pack, cancel: CancelToken, stated: Stated | None
         NothingToImport: it holds no text.
         Cancelled: when asked to stop.
     """
-    found = several.split(flow, pack)
+    found = several.split(_with_bare(flow), pack)
     return [decision(one, pack, cancel, stated if len(found) == 1 else None) for one in found]
+
+
+def _with_bare(flow: Flow) -> Flow:
+    """The flow with the numbers that stand alone among its blocks: what follows unnumbered is theirs."""
+    if not flow.bare:
+        return flow
+    blocks = list(flow.blocks)
+    for before, block in reversed(flow.bare):
+        blocks.insert(before, block)
+    return replace(flow, blocks=blocks, bare=[])
 
 
 def decision(flow: Flow, pack: Pack, cancel: CancelToken, stated: Stated | None = None) -> ParsedWork:

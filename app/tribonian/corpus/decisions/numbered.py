@@ -21,6 +21,8 @@ TYPED = 0.35
 _LITERAL = re.compile(
     r"(?P<label>\[(?P<bracket>\d{1,4}[A-Za-z]?)\]|(?P<number>\d{1,4}[A-Z]{0,2})(?P<mark>[.)])?)(?P<blank>[^\S\n]+|(?<=[.\])])(?=[^\W\d_\"“‘(]))",
 )
+_ALONE = re.compile(r"(?P<label>\[(?P<bracket>\d{1,4}[A-Za-z]?)\]|(?P<number>\d{1,4}[A-Z]{0,2})(?P<mark>[.)])?)(?P<blank>)")
+"""A computed number with nothing behind it: that of the quotation or table below."""
 _CELL = re.compile(r"(?P<label>\[?(?P<number>\d{1,4}[A-Z]?)[.\])]?)\t+(?=\S)")
 _KEY = re.compile(r"(?P<digits>\d+)(?P<letters>[A-Za-z]*)$")
 _MONTHS = re.compile(
@@ -70,7 +72,7 @@ def candidate(block: Block, index: int = 0) -> Numbered | None:
         if cell is None or text.count("\t") > 2:
             return None
         return _made(index, cell["number"], cell.end("label"), cell.end(), ("row",), text)
-    shown = _LITERAL.match(text)
+    shown = _ALONE.fullmatch(text) if block.number == text else _LITERAL.match(text)
     if shown is None:
         return None
     number = shown["bracket"] or shown["number"]

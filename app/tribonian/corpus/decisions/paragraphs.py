@@ -56,6 +56,10 @@ def lay_out(flow: Flow, pack: Pack, cancel: CancelToken) -> Laid:
     listed = [block for block in flow.blocks if block.kind == CONTENTS]
     blocks = [block for block in flow.blocks if block.kind != CONTENTS and block.text.text.strip()]
     own = numbered.main(blocks)
+    if any(block.text.text == block.number for block in blocks):  # a bare number is a line of its own only in the chain
+        chained = {one.block for one in own}
+        blocks = [block for index, block in enumerate(blocks) if index in chained or block.text.text != block.number]
+        own = numbered.main(blocks)
     begin = _begin(blocks, own, pack)
     writer = _Writer(flow, pack)
     places = {one.block: one for one in own}

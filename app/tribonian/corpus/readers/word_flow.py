@@ -11,9 +11,10 @@ from lxml import etree
 from tribonian.corpus.blocks import CONTENTS, PARAGRAPH, Block, Flow
 from tribonian.corpus.outline import NoteDraft, solid
 from tribonian.corpus.readers.rows import joined
+from tribonian.corpus.readers.word_counters import Counters
 from tribonian.corpus.readers.word_numbering import Number, Numbering
 from tribonian.corpus.readers.word_package import MC, M, Package, W
-from tribonian.corpus.readers.word_runs import OFFSET, Collector, chosen
+from tribonian.corpus.readers.word_runs import COUNT, OFFSET, Collector, Runs, chosen
 from tribonian.corpus.readers.word_styles import Look, Styles, look_of, value
 from tribonian.corpus.traced import TextBuilder, Traced
 from tribonian.domain.cancel import CancelToken
@@ -62,7 +63,7 @@ def flow(package: Package, key: str, cancel: CancelToken) -> Flow:
     walker = _Walker(package, cancel)
     body = document.find(f"{W}body")
     walker.walk(body if body is not None else document)
-    found = Flow(walker.blocks, key, title=_title(package.title(), walker.blocks), reader="word")
+    found = Flow(walker.blocks, key, title=_title(package.title(), walker.blocks), reader="word", bare=walker.bare)
     _account(found, walker, package)
     return found
 
@@ -87,6 +88,7 @@ class _Walker:
         self._cancel = cancel
         self._styles = Styles(package.part("styles"))
         self._numbering = Numbering(package.part("numbering"), self._styles)
+        self._counters = Counters(self._numbering)
         self._collector = Collector(self._styles)
         self._collector.comments = _comments(package.part("comments"))
         self._collector.footnotes = self._notes(package.part("footnotes"), "footnote")
@@ -98,6 +100,10 @@ class _Walker:
         self._tables = 0
         self._contents = 0
         self._joined: list[etree._Element] = []
+        self.bare: list[tuple[int, Block]] = []
+        self._tabled = 0
+        self._covered = False
+        """True inside a cell that continues the one above."""
 
     def walk(self, container: etree._Element) -> None:
         """Emit the blocks of a container."""
@@ -150,37 +156,74 @@ class _Walker:
         direct = look_of(properties, None)
         base = direct.over(styled.over(self._styles.defaults))
         runs = self._collector.read(paragraphs, style_id, base)
-        empty = not runs.text.text
         number = None
-        if not (empty and properties is not None and properties.find(f"{W}sectPr") is not None):
+        if runs.text.text or not self._unprinted(properties, base, runs):
             number = self._numbering.number(style_id, direct)
+        level = self._styles.heading_level(style_id, replace(direct, outline=_first(direct.outline, styled.outline)))
+        leading = self._count(runs, number, level)
+        empty = not runs.text.text
         self.found.images += runs.images
         self.found.symbols += runs.symbols
         if runs.hidden:
             self.found.hidden.append(f"{runs.hidden[:EXCERPT]} (paragraph {self._paragraphs})")
-        if not empty:
-            look = self._placed(direct, styled, number)
-            block = Block(
-                runs.text,
-                kind=CONTENTS if self._contents or runs.in_contents or self._styles.is_contents(style_id) else PARAGRAPH,
-                level=self._styles.heading_level(style_id, replace(direct, outline=_first(direct.outline, styled.outline))),
-                style=self._styles.name(style_id),
-                bold=runs.bold,
-                italic=runs.italic,
-                centred=(look.align or "") in CENTRED,
-                indent=round(look.left or 0.0, 2),
-                size=runs.size,
-                place=f"paragraph {self._paragraphs}",
-                notes=runs.notes,
-            )
+        look = self._placed(direct, styled, number)
+        block = Block(
+            runs.text,
+            kind=CONTENTS if self._contents or runs.in_contents or self._styles.is_contents(style_id) else PARAGRAPH,
+            level=level,
+            style=self._styles.name(style_id),
+            bold=runs.bold,
+            italic=runs.italic,
+            centred=(look.align or "") in CENTRED,
+            indent=round(look.left or 0.0, 2),
+            size=runs.size,
+            place=f"paragraph {self._paragraphs}",
+            notes=runs.notes,
+        )
+        if empty:
+            self._orphans(runs.notes)
+            if number is not None and number.text and not number.bullet and not self._tabled:
+                block.text, block.number, block.list_level = Traced.of(number.text), number.text, number.level
+                self.bare.append((len(self.blocks), block))
+        else:
             if number is not None and number.text:
                 self._numbered(block, number)
+            elif leading is not None:
+                block.number, block.list_level = leading.text, leading.level
             yield _Line(block.text, block.notes, block)
-        elif runs.notes:
-            self._orphans(runs.notes)
         for box in runs.boxes:
             for child in box:
                 yield from self._lines(child)
+
+    def _unprinted(self, properties: etree._Element | None, base: Look, runs: Runs) -> bool:
+        """True for an empty paragraph that Word neither prints nor counts.
+
+        It holds the end of a section, is hidden, or stands in a cell that the one above covers.
+        """
+        if properties is None:
+            return self._covered
+        mark = look_of(None, properties.find(f"{W}rPr")).hidden
+        hidden = base.hidden if mark is None else mark
+        return self._covered or bool(hidden and runs.hidden) or properties.find(f"{W}sectPr") is not None
+
+    def _count(self, runs: Runs, own: Number | None, heading: int) -> Number | None:
+        """Put the numbers that fields compute into the text; the one in front of everything else, when there is one."""
+        if not runs.counting:
+            return None
+        numbers = self._counters.next([code for code, _ in runs.counting], own, heading)
+        wanted = [number for number, (_, missing) in zip(numbers, runs.counting, strict=True) if missing]
+        self._collector.numbers_missing += sum(number is None for number in wanted)
+        edits: list[tuple[int, int, str]] = []
+        for found, number in zip(re.finditer(f"{COUNT}(?P<blank> ?)", runs.text.text), wanted, strict=False):
+            shown = number.text if number is not None else ""
+            joins = found.end() < len(runs.text.text) and (found["blank"] or not found.start())
+            edits.append((found.start(), found.end(), f"{shown} " if shown and joins else shown))
+            self.found.inserted += solid(shown)
+        for note in runs.notes:
+            note.offset += sum(len(new) - (end - start) for start, end, new in edits if start < note.offset)
+        leads = runs.text.text.startswith(COUNT)
+        runs.text = runs.text.edit(edits)
+        return wanted[0] if leads and wanted and wanted[0] is not None and wanted[0].text else None
 
     def _placed(self, direct: Look, styled: Look, number: Number | None) -> Look:
         """Alignment and indents: what the paragraph says, then its list (when it names the list itself), then its style."""
@@ -206,7 +249,7 @@ class _Walker:
 
     def _orphans(self, notes: list[NoteDraft]) -> None:
         """Notes of a paragraph that has no text belong to the end of the one before."""
-        if self.blocks:
+        if self.blocks and notes:
             for note in notes:
                 note.offset = len(self.blocks[-1].text.text)
             self.blocks[-1].notes.extend(notes)
@@ -221,7 +264,9 @@ class _Walker:
             properties = row.find(f"{W}trPr")
             if properties is not None and properties.find(f"{W}del") is not None:
                 continue
+            self._tabled += 1
             cells = [self._cell(cell) for cell in _children(row, f"{W}tc")]
+            self._tabled -= 1
             if len(cells) == 1:
                 yield from cells[0]  # a frame around text, no table
             elif any(cells):
@@ -231,10 +276,10 @@ class _Walker:
     def _cell(self, cell: etree._Element) -> list[_Line]:
         """Lines of a cell; none where it continues the one above."""
         merged = cell.find(f"{W}tcPr/{W}vMerge")
-        lines: list[_Line] = []
-        for child in cell:
-            lines.extend(self._lines(child))
-        return [] if merged is not None and value(merged) in {"", "continue"} and not lines else lines
+        outer, self._covered = self._covered, merged is not None and value(merged) in {"", "continue"}
+        lines = [line for child in cell for line in self._lines(child)]
+        self._covered = outer
+        return lines
 
     def _notes(self, root: etree._Element | None, kind: str) -> dict[str, str]:
         """Texts of footnotes or endnotes by id; the lines that separate them from the page are none."""

@@ -12,7 +12,7 @@ from lxml import etree
 
 from tribonian.corpus.readers.numerals import BULLETS, render
 from tribonian.corpus.readers.word_package import W
-from tribonian.corpus.readers.word_styles import Look, Styles, look_of, value
+from tribonian.corpus.readers.word_styles import PLAIN, Look, Styles, look_of, value
 
 LEVELS = 9
 _PLACE = re.compile(r"%([1-9])")
@@ -40,8 +40,9 @@ class _List:
 
     abstract: str
     levels: dict[int, Level]
-    starts: set[int]
-    """Levels whose count begins anew at the first paragraph this instance has there."""
+    starts: dict[int, int]
+    """Where the count of a level begins anew at the first paragraph this instance has there, and only there: when a level
+    begins again below a higher one, it does so from its own start, as Word shows it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,8 +51,10 @@ class Number:
 
     text: str
     level: int
-    look: Look
+    look: Look = PLAIN
     bullet: bool = False
+    key: str = ""
+    """The instance that numbers it."""
 
 
 class Numbering:
@@ -62,32 +65,47 @@ class Numbering:
         self._abstract: dict[str, dict[int, Level]] = {}
         self._lists: dict[str, _List] = {}
         self._counts: dict[str, list[int | None]] = {}
+        self._names: dict[str, str] = {}
+        """Key of the first instance of a definition that has a name of its own, by that name."""
         if root is not None:
             self._read(root)
 
     def number(self, style_id: str, direct: Look) -> Number | None:
         """The number of the next paragraph; None when it has none. Counts it."""
         found = self._where(style_id, direct)
-        if found is None:
-            return None
-        num, index = found
-        level = num.levels.get(index)
-        if level is None:
+        return self.count(*found, None) if found is not None else None
+
+    def named(self, name: str) -> str:
+        """The instance of the list called `name` (as LISTNUM fields do), "" when there is none."""
+        return self._names.get(name.casefold(), "")
+
+    def declare(self, key: str, levels: dict[int, Level]) -> None:
+        """Make a list known that the part does not hold; nothing happens when it is known already."""
+        self._lists.setdefault(key, _List(key, levels, {}))
+
+    def count(self, key: str, index: int, start: int | None) -> Number | None:
+        """The next number of list `key` at level `index`, from `start` when one is given; None when the level is not defined."""
+        num = self._lists.get(key)
+        index = max(0, min(index, LEVELS - 1))
+        level = num.levels.get(index) if num is not None else None
+        if num is None or level is None:
             return None
         counts = self._counts.setdefault(num.abstract, [None] * LEVELS)
-        if index in num.starts:  # an override of the start counts once, when the level is first used
-            num.starts.discard(index)
-            counts[index] = None
-        num.starts.difference_update(range(index))  # used first at a deeper level, the levels above go on where they were
+        for above in range(index):
+            once = num.starts.pop(above, None)  # used first at a deeper level, the levels above go on where they were
+            if counts[above] is None and above in num.levels:
+                # a level passed over counts as begun: the next paragraph there goes on from its start
+                counts[above] = num.levels[above].start if once is None else once
         before = counts[index]
-        counts[index] = level.start if before is None else before + 1
+        once = num.starts.pop(index, level.start if before is None else before + 1)
+        counts[index] = once if start is None else start
         for deeper in range(index + 1, LEVELS):
             below = num.levels.get(deeper)
             if below is None or below.restart is None or (below.restart and index < below.restart):
                 counts[deeper] = None
-        return Number(self._text(counts, num.levels, level), index, level.look, level.format == "bullet")
+        return Number(self._text(counts, num.levels, level), index, level.look, level.format == "bullet", key)
 
-    def _where(self, style_id: str, direct: Look) -> tuple[_List, int] | None:
+    def _where(self, style_id: str, direct: Look) -> tuple[str, int] | None:
         """The list and the level of a paragraph: what it says itself, else what its styles say."""
         styled = self._styles.resolve(style_id)
         num_id = direct.num_id if direct.num_id is not None else styled.num_id
@@ -100,7 +118,7 @@ class Numbering:
             index = styled.num_level or 0
         else:
             index = self._linked(num, style_id, styled)
-        return num, max(0, min(index, LEVELS - 1))
+        return num_id, index
 
     def _linked(self, num: _List, style_id: str, styled: Look) -> int:
         """A style finds its level by being named there; what the style itself says comes second."""
@@ -133,9 +151,12 @@ class Numbering:
     def _read(self, root: etree._Element) -> None:
         linked: dict[str, str] = {}
         borrowed: dict[str, str] = {}
+        named: dict[str, str] = {}
         for element in root.iter(f"{W}abstractNum"):
             key = element.get(f"{W}abstractNumId", "")
             self._abstract[key] = {index: level for index, level in map(_level, element.findall(f"{W}lvl")) if index >= 0}
+            if name := value(element.find(f"{W}name")):
+                named[key] = name.casefold()
             if name := value(element.find(f"{W}styleLink")):
                 linked[name] = key
             if name := value(element.find(f"{W}numStyleLink")):
@@ -147,7 +168,7 @@ class Numbering:
         for element in root.iter(f"{W}num"):
             abstract = value(element.find(f"{W}abstractNumId"))
             levels = dict(self._abstract.get(abstract, {}))
-            starts: set[int] = set()
+            starts: dict[int, int] = {}
             for override in element.findall(f"{W}lvlOverride"):
                 index = _int(override.get(f"{W}ilvl"), -1)
                 if not 0 <= index < LEVELS:
@@ -157,9 +178,13 @@ class Numbering:
                     levels[index] = _level(own)[1]
                 start = override.find(f"{W}startOverride")
                 if start is not None:
-                    starts.add(index)
-                    levels[index] = replace(levels.get(index, Level()), start=_int(value(start), 1))
-            self._lists[element.get(f"{W}numId", "")] = _List(shared.get(abstract, abstract), levels, starts)
+                    starts[index] = _int(value(start), 1)
+                    own_start = self._abstract.get(abstract, {}).get(index, Level(start=1)).start
+                    levels[index] = replace(levels.get(index, Level()), start=own_start)
+            key = element.get(f"{W}numId", "")
+            self._lists[key] = _List(shared.get(abstract, abstract), levels, starts)
+            if abstract in named:
+                self._names.setdefault(named[abstract], key)
 
 
 def _level(element: etree._Element) -> tuple[int, Level]:

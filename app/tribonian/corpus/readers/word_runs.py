@@ -10,6 +10,7 @@ from lxml import etree
 
 from tribonian.corpus.normalise import clean
 from tribonian.corpus.outline import NoteDraft, solid
+from tribonian.corpus.readers.word_counters import COUNTING
 from tribonian.corpus.readers.word_package import MC, M, W
 from tribonian.corpus.readers.word_styles import Look, Styles, look_of, value
 from tribonian.corpus.traced import Edit, TextBuilder, Traced
@@ -18,6 +19,8 @@ OFFSET = "o"
 """Attribute that holds the offset of an element's text in the character data of the part."""
 MARK = "\ufdd0"
 """Holds the place of a note while the text around it is cleaned; no text has this noncharacter."""
+COUNT = "\ufdd1"
+"""Holds the place of a number that a field computes, until what numbers the paragraph is known."""
 _CONTENT = frozenset(
     W + name
     for name in (
@@ -44,7 +47,6 @@ _GREEK = dict(
 _PAGE_FIELD = re.compile(r"^\s*(?:PAGE|NUMPAGES|SECTIONPAGES)\b", re.IGNORECASE)
 _CONTENTS_FIELD = re.compile(r"^\s*(?:TOC|TOA|INDEX)\b", re.IGNORECASE)
 _PLACES = re.compile(f"(?P<open>\\()?{MARK}(?(open)\\))|{MARK}")
-_LISTNUM = re.compile(r"^\s*(?:LISTNUM|AUTONUM\w*)\b", re.IGNORECASE)
 
 
 @dataclass(slots=True)
@@ -54,6 +56,8 @@ class Field:
     code: str = ""
     shown: bool = False
     """True between the separator and the end: what stands there is the field's result."""
+    filled: bool = False
+    """True when the result holds text."""
 
     @property
     def contents(self) -> bool:
@@ -78,6 +82,8 @@ class Runs:
     """Page breaks that the writing program drew last."""
     symbols: int = 0
     """Symbols of a font whose meaning is not known."""
+    counting: list[tuple[str, bool]] = field(default_factory=list)
+    """Codes of the fields that count, in order, and whether the text holds a `COUNT` for the number."""
 
 
 @dataclass(slots=True)
@@ -127,6 +133,7 @@ class _Paragraph:
         self._contents = owner.in_contents
         self._images = self._breaks = self._symbols = 0
         self._source = 0
+        self._counting: list[tuple[str, bool]] = []
 
     def walk(self, element: etree._Element) -> None:
         """Read one child of a paragraph or run container."""
@@ -136,9 +143,7 @@ class _Paragraph:
         elif tag in _GONE:
             self._deleted(element)
         elif tag == f"{W}fldSimple":
-            if not _PAGE_FIELD.match(element.get(f"{W}instr", "")):
-                for child in element:
-                    self.walk(child)
+            self._simple_field(element)
         elif tag == f"{W}ruby":
             for child in element.iter(f"{W}rubyBase"):
                 for run in child:
@@ -151,6 +156,21 @@ class _Paragraph:
                 self.walk(child)
         elif isinstance(tag, str) and tag.startswith(M):
             self._formula(element)
+
+    def _simple_field(self, element: etree._Element) -> None:
+        code = element.get(f"{W}instr", "")
+        if _PAGE_FIELD.match(code):
+            return
+        for child in element:
+            self.walk(child)
+        self._count(code, any(part.text for part in element.iter(f"{W}t")))
+
+    def _count(self, code: str, filled: bool) -> None:
+        """A field that counts moves its count on; where the file holds no result, its number is put in later."""
+        if COUNTING.match(code) and not self._owner.hides():
+            self._counting.append((code, not filled))
+            if not filled:
+                self._insert(COUNT)
 
     def _run(self, run: etree._Element) -> None:
         properties = run.find(f"{W}rPr")
@@ -200,12 +220,14 @@ class _Paragraph:
         return direct.over(toggled.over(self._base))
 
     def _text(self, element: etree._Element, look: Look) -> None:
-        text = (element.text or "").replace(MARK, "")
+        text = (element.text or "").replace(MARK, "").replace(COUNT, "")
         if not text or self._owner.hides():
             return
         if look.hidden:
             self._hidden.append(text)
             return
+        for one in self._owner.fields:
+            one.filled = True
         self._put(text, int(element.get(OFFSET, "0")))
         weight = solid(text)
         self._weights["all"] += weight
@@ -241,8 +263,7 @@ class _Paragraph:
             self._contents = self._contents or fields[-1].contents
         elif kind == "end" and fields:
             ended = fields.pop()
-            if _LISTNUM.match(ended.code) and not ended.shown:
-                self._owner.numbers_missing += 1
+            self._count(ended.code, ended.filled)
 
     def _symbol(self, element: etree._Element) -> None:
         if self._owner.hides():
@@ -324,6 +345,7 @@ class _Paragraph:
             images=self._images,
             breaks=self._breaks,
             symbols=self._symbols,
+            counting=self._counting,
         )
 
 
