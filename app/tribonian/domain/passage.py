@@ -41,3 +41,5 @@ class IndexedPassage:
     role: str = ""
     instance: str = ""
     court: str = ""
+    citations: tuple[str, ...] = ()
+    """The citations written inside it, as written; only filled when an index is fed."""

@@ -12,6 +12,7 @@ from tribonian.domain.contracts import EmbeddingContract, IndexStamp
 from tribonian.domain.language_model import Generation, Message
 from tribonian.domain.passage import IndexedPassage
 from tribonian.domain.provision import Note, Provision
+from tribonian.domain.query import Query
 from tribonian.domain.work import Expression, ParsedWork, Work
 
 Vector = Any
@@ -57,8 +58,16 @@ class KeywordIndex(Protocol):
         """Remove every passage of an expression; durable on return."""
         ...
 
-    def search(self, query: str, *, language: str, limit: int, filters: Mapping[str, Sequence[str]]) -> list[tuple[str, float]]:
-        """(passage id, raw score), best first. Filters: field → accepted values (work, kind, jurisdiction …)."""
+    def search(
+        self, query: str | Query, *, language: str, limit: int, filters: Mapping[str, Sequence[str]]
+    ) -> list[tuple[str, float]]:
+        """(passage id, raw score), best first: for a text, passages that share words with it; for a `Query`, those it describes.
+
+        Filters: field → accepted values (work, kind, jurisdiction …).
+
+        Raises:
+            WrongUsage: a pattern of the query stands for too many words.
+        """
         ...
 
     def count(self) -> int:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from tribonian.domain.passage import IndexedPassage
 from tribonian.library.database import Library
+from tribonian.library.rows import CITATION_TEXTS, with_citations
 from tribonian.library.schema import SUPERSEDED_TARGETS
 
 
@@ -21,10 +22,11 @@ class IndexMarks:
         raise NotImplementedError
 
     def pending(self, index: str) -> Iterator[tuple[str, list[IndexedPassage]]]:
-        """(expression, its passages) that `index` (keyword or vectors) has still to learn, oldest import first."""
+        """(expression, its passages with the citations in them) that `index` has still to learn, oldest import first."""
         query = "SELECT expression FROM pending WHERE target = ? AND action = 'add' ORDER BY seq"
         for (expression,) in self._truth.rows(query, (index,)):
-            yield expression, self.all_passages(expression)
+            cited = self._truth.rows(CITATION_TEXTS, (expression,))
+            yield expression, with_citations(self.all_passages(expression), cited)
 
     def pending_removals(self, index: str) -> list[str]:
         """Expressions that `index` still has to forget."""

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import json
+from bisect import bisect_left
+from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 from tribonian.domain.citation import Citation, ResolvedCitation
@@ -91,3 +94,18 @@ def passage_of(row: tuple[Any, ...], expression: str, work: Work, text: str) -> 
         instance=work.instance,
         court=work.court,
     )
+
+
+CITATION_TEXTS = """
+    SELECT c.start, c.text FROM citations c JOIN expressions e ON e.seq = c.expression WHERE e.id = ? ORDER BY c.start
+"""
+
+
+def with_citations(passages: Sequence[IndexedPassage], rows: Sequence[tuple[Any, ...]]) -> list[IndexedPassage]:
+    """The passages (by start) with the citations that begin in them, from CITATION_TEXTS."""
+    starts = [int(row[0]) for row in rows]
+    found: list[IndexedPassage] = []
+    for passage in passages:
+        inside = rows[bisect_left(starts, passage.start) : bisect_left(starts, passage.end)]
+        found.append(replace(passage, citations=tuple(str(row[1]) for row in inside)) if inside else passage)
+    return found

@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import date
 from functools import partial
 
@@ -14,6 +14,7 @@ from tribonian.domain.cancel import CancelToken, ComputeGate
 from tribonian.domain.dated import at
 from tribonian.domain.passage import IndexedPassage
 from tribonian.domain.ports import Catalogue, Embedder, KeywordIndex, Reranker, VectorIndex
+from tribonian.domain.query import Query
 from tribonian.domain.search import Hit, SearchRequest, SearchResult
 from tribonian.errors import WrongUsage
 from tribonian.retrieval.candidates import Candidate, Found, add_missing, gather
@@ -21,6 +22,7 @@ from tribonian.retrieval.embedding import embedded_text
 from tribonian.retrieval.expand import expansions, without_containers
 from tribonian.retrieval.fusion import WEIGHTS, Weights, add_rerank, calibrate, fuse
 from tribonian.retrieval.grade import graded
+from tribonian.retrieval.keyword.syntax import parse
 from tribonian.retrieval.ladder import DecisionLadder
 from tribonian.retrieval.named import named_works, of_named_country
 from tribonian.retrieval.superseded import Filters, InForce, Superseded
@@ -104,23 +106,27 @@ class Searcher:
             IndexStale, ContractMismatch: an index has to be rebuilt.
             Cancelled: when asked to stop.
         """
+        explicit = parse(request.query.strip())
         query = request.query.strip()[: self._settings.query_characters]
         if not query:
             raise WrongUsage("The question is empty.", "Type some words to search for.")
         if request.mode not in MODES:
             raise WrongUsage(f"There is no search mode {request.mode}.", "Use keyword, meaning or hybrid.")
         begun = time.monotonic()
-        if request.kind == DECISION:
+        if explicit is not None:
+            # Exactly what is described, ranked by its words: nothing alike is added, nothing is ordered anew.
+            request = replace(request, mode="keyword", rerank=False)
+        if request.kind == DECISION and explicit is None:
             with self._gate.foreground():
                 return self._ladder.search(query, request, cancel, on_first, begun)
         with self._gate.foreground():
-            candidates = self._find(query, request, cancel)
+            candidates = self._find(query, request, cancel) if explicit is None else self._described(explicit, request)
             calibrate(candidates)
             seconds = {"first": time.monotonic() - begun}
             if on_first is not None:
                 on_first(self._result(candidates[: request.limit], seconds, as_of=request.as_of))
             if request.rerank and request.mode != "keyword" and self._reranker is not None:
-                candidates = self._second_stage(query, candidates, cancel)
+                candidates = self._second_stage(query, request, candidates, cancel)
                 calibrate(candidates)
             grade = graded(self._embedder, query, candidates)
         shown = candidates[: request.limit]
@@ -128,6 +134,10 @@ class Searcher:
             shown += expansions(at(self._catalogue, request.as_of), shown, request.works)
         seconds["final"] = time.monotonic() - begun
         return self._result(shown, seconds, grade, request.as_of)
+
+    def named_in(self, query: str) -> frozenset[str]:
+        """Ids of the laws that a question names, by title, alias, abbreviation or country; empty when it names none."""
+        return self._named(query, SearchRequest(query))
 
     def close(self) -> None:
         """Stop the searcher's threads."""
@@ -137,15 +147,15 @@ class Searcher:
         """Fused candidates of both legs, run at the same time."""
         filters = _filters(request)
         in_force = InForce(self._catalogue, request.as_of)
-        named = frozenset[str]() if request.works else self._named(query, request)
+        named = frozenset[str]() if request.works or "named" in request.without else self._named(query, request)
         narrowed = {**filters, "work": tuple(sorted(named))} if named else None
         scopes = [self._scope(f, request, in_force) for f in (filters, narrowed) if f is not None]
         legs: dict[str, list[Future[Found]]] = {}
         if request.mode != "keyword":
-            legs["meaning"] = [self._pool.submit(self._by_meaning, query, scope) for scope in scopes]
+            legs["meaning"] = [self._pool.submit(self._by_meaning, query, request, scope) for scope in scopes]
         if request.mode != "meaning":
             legs["keyword"] = [self._pool.submit(self._by_words, query, request, scope) for scope in scopes]
-        exact = self._exact(query, request)
+        exact = [] if "citations" in request.without else self._exact(query, request)
         found = {name: _merged([future.result() for future in futures]) for name, futures in legs.items()}
         cancel.check()
         passages = self._catalogue.passages(list(dict.fromkeys(known for rows in found.values() for known, _ in rows)))
@@ -154,6 +164,14 @@ class Searcher:
         exact = [one for one in exact if in_force.counts(one.work, one.expression)]
         candidates = add_missing(gather(found, passages), exact, "reference", 1.0)
         return fuse(without_containers(self._catalogue, candidates), named, self._settings.weights)
+
+    def _described(self, query: Query, request: SearchRequest) -> list[Candidate]:
+        """What an explicit query describes: the keyword indexes alone, no law guessed from its words."""
+        in_force = InForce(self._catalogue, request.as_of)
+        found = self._by_words(query, request, self._scope(_filters(request), request, in_force))
+        passages = self._catalogue.passages([known for known, _ in found])
+        counted = {known: one for known, one in passages.items() if in_force.counts(one.work, one.expression)}
+        return fuse(gather({"keyword": found}, counted), weights=self._settings.weights)
 
     def _scope(self, filters: dict[str, Sequence[str]], request: SearchRequest, in_force: InForce) -> Scope:
         """Where a search with these filters looks: the indexes of the current texts, and older versions when a day is asked."""
@@ -171,9 +189,9 @@ class Searcher:
         works = self._catalogue.works(request.kind)
         return named_works(query, works) or of_named_country(query, works)
 
-    def _by_meaning(self, query: str, scope: Scope) -> Found:
+    def _by_meaning(self, query: str, request: SearchRequest, scope: Scope) -> Found:
         vector = self._embedder.encode_query(query)
-        translated = in_legal_words(query)
+        translated = _wording(query, request)
         if translated != query and len(vector):
             # Halfway between what was asked and how a law would put it.
             vector = vector + self._embedder.encode_query(translated)
@@ -187,8 +205,12 @@ class Searcher:
             found.append(older)
         return _merged(found)
 
-    def _by_words(self, query: str, request: SearchRequest, scope: Scope) -> Found:
-        language, limit, wording = self._language(query, request), self._settings.keyword, in_legal_words(query)
+    def _by_words(self, query: str | Query, request: SearchRequest, scope: Scope) -> Found:
+        language, limit = self._language(request.query, request), self._settings.keyword
+        wording: str | Query = _wording(query, request) if isinstance(query, str) else query
+        if wording is query and not isinstance(query, str):
+            # Several passages of one provision may be found; at least as many provisions as asked for shall remain.
+            limit = max(limit, request.limit * 4)
         found: list[Found] = []
         if scope.current is not None:
             found.append(self._keyword.search(wording, language=language, limit=limit, filters=scope.current))
@@ -218,12 +240,14 @@ class Searcher:
             and request.jurisdiction in ("", p.jurisdiction)
         ]
 
-    def _second_stage(self, query: str, candidates: list[Candidate], cancel: CancelToken) -> list[Candidate]:
+    def _second_stage(
+        self, query: str, request: SearchRequest, candidates: list[Candidate], cancel: CancelToken
+    ) -> list[Candidate]:
         """The short list again, with the reranker's opinion, as far as its time allows."""
         top, rest = candidates[: self._settings.rerank], candidates[self._settings.rerank :]
         texts = [embedded_text(candidate.passage) for candidate in top]
         scores = self._opinion(query, texts, cancel)
-        translated = in_legal_words(query)
+        translated = _wording(query, request)
         if translated != query:
             # The token vectors of the texts reached are remembered, so this second look costs next to nothing.
             reached = [number for number, score in enumerate(scores) if score is not None]
@@ -288,6 +312,10 @@ def in_legal_words(query: str) -> str:
     """`query` with what laws call the everyday things it names in brackets behind it; unchanged when it names none."""
     terms = legal_terms(query, guess(query) or "en")
     return f"{query} ({' '.join(terms)})" if terms else query
+
+
+def _wording(query: str, request: SearchRequest) -> str:
+    return query if "everyday" in request.without else in_legal_words(query)
 
 
 def _filters(request: SearchRequest) -> dict[str, Sequence[str]]:

@@ -10,6 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 from tribonian.domain.contracts import EmbeddingContract
 from tribonian.domain.ports import Catalogue, KeywordIndex, Vector, VectorIndex
+from tribonian.domain.query import Query
 from tribonian.domain.work import Expression
 
 Filters = Mapping[str, Sequence[str]]
@@ -22,7 +23,9 @@ class Superseded:
     def __init__(self, keyword: KeywordIndex, vectors: Callable[[str], VectorIndex]) -> None:
         self._keyword, self._vectors = keyword, vectors
 
-    def words(self, query: str, *, language: str, limit: int, filters: Filters, versions: Sequence[str]) -> Found:
+    def words(
+        self, query: str | Query, *, language: str, limit: int, filters: Filters, versions: Sequence[str]
+    ) -> Found:
         """(passage id, raw score) in these expressions, best first."""
         if not versions:
             return []

@@ -12,6 +12,7 @@ from tribonian.domain.cancel import CancelToken
 from tribonian.domain.contracts import EmbeddingContract, IndexStamp
 from tribonian.domain.passage import IndexedPassage
 from tribonian.domain.ports import KeywordIndex, Vector, VectorIndex
+from tribonian.domain.query import Query
 from tribonian.errors import IndexStale
 
 NO_CONTRACT = EmbeddingContract(model="", fingerprint="", dimension=0)
@@ -35,7 +36,9 @@ class NoKeywordIndex:
     def remove_expression(self, expression: str) -> None:
         """Nothing to remove."""
 
-    def search(self, query: str, *, language: str, limit: int, filters: Mapping[str, Sequence[str]]) -> list[tuple[str, float]]:
+    def search(
+        self, query: str | Query, *, language: str, limit: int, filters: Mapping[str, Sequence[str]]
+    ) -> list[tuple[str, float]]:
         """Nothing is found."""
         return []
 
@@ -88,7 +91,9 @@ class GuardedKeywordIndex(NoKeywordIndex):
     def __init__(self, index: KeywordIndex, broken: Callable[[], None]) -> None:
         self._index, self._broken = index, broken
 
-    def search(self, query: str, *, language: str, limit: int, filters: Mapping[str, Sequence[str]]) -> list[tuple[str, float]]:
+    def search(
+        self, query: str | Query, *, language: str, limit: int, filters: Mapping[str, Sequence[str]]
+    ) -> list[tuple[str, float]]:
         """(passage id, raw score), best first."""
         try:
             return self._index.search(query, language=language, limit=limit, filters=filters)

@@ -12,6 +12,7 @@ from tribonian.config.logging import log
 from tribonian.domain.cancel import CancelToken
 from tribonian.domain.contracts import IndexStamp
 from tribonian.domain.ports import KeywordIndex, VectorIndex
+from tribonian.domain.query import Query
 from tribonian.errors import LibraryError, ModelError
 from tribonian.library.bounded import Bounded
 from tribonian.retrieval.embedding import embedded_hash
@@ -32,7 +33,9 @@ class _WhenValid(NoKeywordIndex):
     def __init__(self, texts: SupersededTexts) -> None:
         self._texts = texts
 
-    def search(self, query: str, *, language: str, limit: int, filters: Mapping[str, Sequence[str]]) -> list[tuple[str, float]]:
+    def search(
+        self, query: str | Query, *, language: str, limit: int, filters: Mapping[str, Sequence[str]]
+    ) -> list[tuple[str, float]]:
         """(passage id, raw score), best first; nothing when the index may not be trusted."""
         if not self._texts.valid():
             return []

@@ -399,3 +399,10 @@ def test_citations_are_resolved_again_when_their_law_arrives(works, monkeypatch)
     assert works.cited_by("xx-late", "sec_7") == [(expression, "sec_1")]
     works.remove("xx-late")
     assert not works.cites(expression, "sec_1")[0].resolved
+
+
+def test_what_waits_for_an_index_carries_its_citations(works):
+    add(works, "place", "Place Law")
+    ((_, passages),) = works.pending("keyword")
+    assert [one.citations for one in passages if one.citations]
+    assert all(one.text.count(cited) for one in passages for cited in one.citations)

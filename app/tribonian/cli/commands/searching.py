@@ -19,7 +19,13 @@ _FILTERS = ("mode", "kind", "jurisdiction", "court", "family", "instance", "role
 def add(commands: Commands, common: Common) -> None:
     """Add the parsers."""
     search = subcommand(commands, common, "search", "find provisions", run_search)
-    search.add_argument("query", metavar="QUERY", nargs="?")
+    search.add_argument(
+        "query",
+        metavar="QUERY",
+        nargs="?",
+        help='a question, words, a citation, or a query: law* "exact words" one NEAR/5 two heading:word number:12 law:name'
+        " citation:823 joined by AND, OR, NOT and parentheses",
+    )
     search.add_argument("--queries", metavar="FILE.jsonl", help="one question a line, one result a line")
     search.add_argument("--mode", choices=("keyword", "meaning", "hybrid"), default="hybrid")
     search.add_argument("--kind", choices=("law", "decision", "casefile", "any"), default="any")

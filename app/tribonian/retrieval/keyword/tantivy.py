@@ -14,13 +14,16 @@ import tantivy
 from tribonian.domain.cancel import CancelToken
 from tribonian.domain.contracts import IndexStamp
 from tribonian.domain.passage import IndexedPassage
+from tribonian.domain.query import Query
 from tribonian.errors import DiskFull, IndexStale, LibraryLocked
 from tribonian.retrieval.filters import FIELDS, active
+from tribonian.retrieval.keyword.entries import PLACED, STEM, EntryMaker
+from tribonian.retrieval.keyword.lookup import AnyOf, Close, Known, Lookup, OneOf, Plan, Planner, Run
 from tribonian.retrieval.keyword.terms import WEIGHTS, chosen_terms
 from tribonian.retrieval.stamps import read_stamp, write_stamp
 from tribonian.text.analysis import Analyser
 
-SCHEMA = 101
+SCHEMA = 102
 """Raised whenever the fields of this index change; above 100, so that no index of another engine is taken for one."""
 ENGINE = "tantivy"
 _HEAP_BYTES = 100_000_000
@@ -38,6 +41,7 @@ class TantivyIndex:
     def __init__(self, folder: Path, analyser: Analyser | None = None) -> None:
         self._folder = folder
         self._analyser = analyser or Analyser()
+        self._maker = EntryMaker(self._analyser)
         self._lock = threading.Lock()
         self._index: Any = None
         self._state = (0, 0)
@@ -87,21 +91,36 @@ class TantivyIndex:
         with self._writing() as writer:
             writer.delete_documents_by_term("expression", expression)
 
-    def search(self, query: str, *, language: str, limit: int, filters: Mapping[str, Sequence[str]]) -> list[tuple[str, float]]:
-        """(passage id, BM25 score summed over the weighted fields), best first; passages that share a term with the query.
+    def search(
+        self, query: str | Query, *, language: str, limit: int, filters: Mapping[str, Sequence[str]]
+    ) -> list[tuple[str, float]]:
+        """(passage id, BM25 score summed over the weighted fields), best first.
+
+        Passages that share at least one term with a text; those that an explicit query describes (1 is added to their score).
 
         Raises:
+            WrongUsage: a pattern of the query stands for too many words.
             IndexStale: the index is missing or damaged and has to be rebuilt.
             ValueError: a filter names a field that passages do not have.
         """
-        terms, accepted = self._analyser.terms(query, language), active(filters)
+        accepted = active(filters)
         searcher = self._searcher()
         with _stale_when_broken():
+            explicit = None if isinstance(query, str) else self._plan(query, searcher, language)
+            terms = explicit.terms if explicit else self._analyser.terms(str(query), language)
             wanted = chosen_terms(terms, searcher.num_docs, searcher.doc_freq)
-            if not wanted or limit < 1:
+            if limit < 1 or not (wanted or explicit):
                 return []
-            found = searcher.search(_query(searcher, wanted, accepted), limit=limit, count=False)
+            asked = _query(wanted, accepted, None if explicit is None else explicit.lookup)
+            found = searcher.search(asked, limit=limit, count=False)
             return [(searcher.doc(address)["id"][0], float(score)) for score, address in found.hits]
+
+    def _plan(self, query: Query, searcher: Any, language: str) -> Plan:
+        def beginning(field: str, prefix: str, limit: int) -> list[tuple[str, int]]:
+            found: list[tuple[str, int]] = searcher.terms_with_prefix(field, prefix, limit=limit)
+            return found
+
+        return Planner(self._analyser, self._maker, Known(searcher.doc_freq, beginning), language).plan(query)
 
     def count(self) -> int:
         """Number of passages held; 0 when the index is missing."""
@@ -116,14 +135,14 @@ class TantivyIndex:
             self._index = None
 
     def _document(self, passage: IndexedPassage) -> Any:
-        def terms(text: str) -> str:
-            return " ".join(self._analyser.terms(text, passage.language))
-
+        made = self._maker.entries(passage)
         document = _tantivy.Document()
         document.add_text("id", passage.id)
-        document.add_text("text", terms(passage.text))
-        document.add_text("heading", terms(passage.heading))
-        document.add_text("place", terms(f"{passage.path} {passage.number}"))
+        for name in (*WEIGHTS, "number"):
+            document.add_text(name, " ".join(getattr(made, name)))
+        for name in PLACED:
+            placed = [_tantivy.Token(word, at, 0, 0) for at, word in getattr(made, name)]
+            document.add_pre_tokenized_text(name, _tantivy.PreTokenizedString("", placed))
         for name in FIELDS:
             document.add_text(name, str(getattr(passage, name)))
         return document
@@ -177,6 +196,9 @@ def _schema() -> Any:
     builder = _tantivy.SchemaBuilder()
     builder.add_text_field("id", stored=True, tokenizer_name="raw", index_option="basic")
     for name in WEIGHTS:
+        builder.add_text_field(name, tokenizer_name=_WORDS, index_option="freq")
+    builder.add_text_field("number", tokenizer_name=_WORDS, index_option="basic")
+    for name in PLACED:
         builder.add_text_field(name, tokenizer_name=_WORDS, index_option="position")
     for name in FIELDS:
         builder.add_text_field(name, tokenizer_name="raw", index_option="basic")
@@ -208,15 +230,54 @@ def _stale(why: str) -> IndexStale:
     return IndexStale(message, "Run `tribonian index rebuild`; the texts are not affected.")
 
 
-def _query(searcher: Any, terms: Sequence[tuple[str, float]], accepted: Mapping[str, frozenset[str]]) -> Any:
+def _query(terms: Sequence[tuple[str, float]], accepted: Mapping[str, frozenset[str]], lookup: Lookup | None) -> Any:
     query, occur, schema = _tantivy.Query, _tantivy.Occur, _schema()
     parts = [
         (occur.Should, query.boost_query(query.term_query(schema, field, term, "freq"), boost * weight))
         for term, boost in terms
         for field, weight in WEIGHTS.items()
     ]
-    clauses = [(occur.Must, query.boolean_query(parts))]
+    clauses = []
+    if lookup is not None:
+        clauses.append((occur.Must, query.const_score_query(_described(schema, lookup), 1.0)))
+    if parts:
+        clauses.append((occur.Must if lookup is None else occur.Should, query.boolean_query(parts)))
     for field, values in sorted(accepted.items()):
         # A filter restricts and never scores.
         clauses.append((occur.Must, query.const_score_query(query.term_set_query(schema, field, sorted(values)), 0.0)))
-    return query.boolean_query(clauses) if accepted else clauses[0][1]
+    return query.boolean_query(clauses) if len(clauses) > 1 else clauses[0][1]
+
+
+def _described(schema: Any, lookup: Lookup) -> Any:
+    """What an explicit query describes."""
+    query, occur = _tantivy.Query, _tantivy.Occur
+    if isinstance(lookup, OneOf):
+        return query.term_set_query(schema, lookup.field, list(lookup.entries))
+    if isinstance(lookup, Run):
+        return query.phrase_query(schema, lookup.field, list(lookup.entries))
+    if isinstance(lookup, Close):
+        return _close(schema, lookup)
+    if not lookup.parts:
+        return query.empty_query()
+    if isinstance(lookup, AnyOf):
+        return query.boolean_query([(occur.Should, _described(schema, part)) for part in lookup.parts])
+    clauses = [(occur.Must, _described(schema, part)) for part in lookup.parts]
+    clauses += [(occur.MustNot, _described(schema, part)) for part in lookup.without]
+    return query.boolean_query(clauses)
+
+
+def _close(schema: Any, lookup: Close) -> Any:
+    """One run behind another.
+
+    Tantivy's slop also loosens the runs themselves and lets a word stand behind itself (its stem has the same place), so where
+    that can happen each distance is asked for.
+    """
+    query, field, first, then = _tantivy.Query, lookup.field, lookup.first, lookup.then
+    if len(first) == len(then) == 1 and first != then and first[0].startswith(STEM) == then[0].startswith(STEM):
+        return query.phrase_query(schema, field, [*first, *then], lookup.distance - 1)
+    placed = list(enumerate(first))
+    apart = [
+        [*placed, *((len(first) - 1 + distance + at, entry) for at, entry in enumerate(then))]
+        for distance in range(1, lookup.distance + 1)
+    ]
+    return query.boolean_query([(_tantivy.Occur.Should, query.phrase_query(schema, field, one)) for one in apart])

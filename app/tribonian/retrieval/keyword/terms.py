@@ -11,8 +11,8 @@ MOST_TERMS = 24
 COMMON_SHARE = 0.25
 """A term in more than this share of the passages only counts when too few rarer ones are left."""
 FEWEST_TERMS = 4
-WEIGHTS = {"text": 1.0, "heading": 1.2, "place": 0.6}
-"""Boost of a term in the passage itself, its heading, and the names and numbers above it."""
+WEIGHTS = {"text": 1.0, "heading": 1.2, "place": 0.6, "citations": 0.2}
+"""Boost of a term in the passage itself, its heading, the names and numbers above it, and the citations inside it."""
 
 
 def chosen_terms(terms: Sequence[str], passages: int, frequency: Callable[[str, str], int]) -> list[tuple[str, float]]:

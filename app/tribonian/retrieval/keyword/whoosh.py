@@ -7,25 +7,30 @@ import shutil
 import threading
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
 import whoosh.query
-from whoosh import fields, index, scoring
+from whoosh import fields, index
 from whoosh.reading import CorruptIndexError
 from whoosh.writing import IndexingError
 
 from tribonian.domain.cancel import CancelToken
 from tribonian.domain.contracts import IndexStamp
 from tribonian.domain.passage import IndexedPassage
+from tribonian.domain.query import Query
 from tribonian.errors import IndexStale, LibraryLocked
 from tribonian.retrieval.filters import FIELDS, active
+from tribonian.retrieval.keyword.entries import PLACED, EntryMaker
+from tribonian.retrieval.keyword.lookup import MOST_FORMS, Known, Plan, Planner
 from tribonian.retrieval.keyword.terms import WEIGHTS, chosen_terms
 from tribonian.retrieval.keyword.unpickling import restrict
+from tribonian.retrieval.keyword.whoosh_parts import Bm25, PlacedWords, held_by
 from tribonian.retrieval.stamps import read_stamp, write_stamp
 from tribonian.text.analysis import Analyser
 
-SCHEMA = 1
+SCHEMA = 2
 """Raised whenever the fields of this index change."""
 
 restrict()
@@ -36,13 +41,9 @@ _index: Any = index
 
 def _schema() -> fields.Schema:
     exact = {name: fields.ID() for name in FIELDS}
-    return fields.Schema(
-        id=fields.ID(stored=True, unique=True),
-        text=fields.TEXT(phrase=True),
-        heading=fields.TEXT(phrase=True),
-        place=fields.TEXT(phrase=False),
-        **exact,
-    )
+    ranked = {name: fields.TEXT(phrase=False) for name in WEIGHTS}
+    placed = {name: PlacedWords() for name in PLACED}
+    return fields.Schema(id=fields.ID(stored=True, unique=True), number=fields.KEYWORD(), **ranked, **placed, **exact)
 
 
 class WhooshIndex:
@@ -54,6 +55,7 @@ class WhooshIndex:
     def __init__(self, folder: Path, analyser: Analyser | None = None) -> None:
         self._folder = folder
         self._analyser = analyser or Analyser()
+        self._maker = EntryMaker(self._analyser)
         self._lock = threading.Lock()
         self._index: Any = None
         self._searchers: queue.LifoQueue[Any] = queue.LifoQueue()
@@ -103,21 +105,38 @@ class WhooshIndex:
         with self._writing() as writer:
             writer.delete_by_term("expression", expression)
 
-    def search(self, query: str, *, language: str, limit: int, filters: Mapping[str, Sequence[str]]) -> list[tuple[str, float]]:
-        """(passage id, BM25F score), best first; passages that share at least one term with the query.
+    def search(
+        self, query: str | Query, *, language: str, limit: int, filters: Mapping[str, Sequence[str]]
+    ) -> list[tuple[str, float]]:
+        """(passage id, BM25 score summed over the weighted fields), best first.
+
+        Passages that share at least one term with a text; those that an explicit query describes (1 is added to their score).
 
         Raises:
+            WrongUsage: a pattern of the query stands for too many words.
             IndexStale: the index is missing or damaged and has to be rebuilt.
             ValueError: a filter names a field that passages do not have.
         """
-        terms, accepted = self._analyser.terms(query, language), _filter(active(filters))
+        accepted = _filter(active(filters))
         with self._searching() as searcher:
             reader = searcher.reader()
+            explicit = None if isinstance(query, str) else self._plan(query, reader, language)
+            terms = explicit.terms if explicit else self._analyser.terms(str(query), language)
             wanted = chosen_terms(terms, reader.doc_count(), reader.doc_frequency)
-            if not wanted or limit < 1:
+            if limit < 1 or not (wanted or explicit):
                 return []
-            found = searcher.search(_query(wanted), limit=limit, filter=accepted, scored=True)
+            if explicit is not None:
+                return _described(searcher, explicit, _ranked(wanted) if wanted else None, accepted, limit)
+            found = searcher.search(_ranked(wanted), limit=limit, filter=accepted, scored=True)
             return [(hit["id"], float(hit.score)) for hit in found]
+
+    def _plan(self, query: Query, reader: Any, language: str) -> Plan:
+        def beginning(field: str, prefix: str, limit: int) -> list[tuple[str, int]]:
+            found = [entry.decode() for entry in islice(reader.expand_prefix(field, prefix), limit)]
+            # Frequencies only order what is shown first; of very many they are not worth their time.
+            return [(entry, int(reader.doc_frequency(field, entry)) if len(found) <= MOST_FORMS else 1) for entry in found]
+
+        return Planner(self._analyser, self._maker, Known(reader.doc_frequency, beginning), language).plan(query)
 
     def count(self) -> int:
         """Number of passages held; 0 when the index is missing."""
@@ -138,17 +157,11 @@ class WhooshIndex:
                     return
 
     def _document(self, passage: IndexedPassage) -> dict[str, Any]:
-        def terms(text: str) -> list[str]:
-            return self._analyser.terms(text, passage.language)
-
+        made = self._maker.entries(passage)
         exact = {name: str(getattr(passage, name)) or None for name in FIELDS}
-        return {
-            "id": passage.id,
-            "text": terms(passage.text),
-            "heading": terms(passage.heading),
-            "place": terms(f"{passage.path} {passage.number}"),
-            **exact,
-        }
+        ranked = {name: getattr(made, name) for name in WEIGHTS}
+        placed = {name: getattr(made, name) for name in PLACED}
+        return {"id": passage.id, "number": made.number, **ranked, **placed, **exact}
 
     def _open(self) -> Any:
         with self._lock:
@@ -171,8 +184,12 @@ class WhooshIndex:
                 searcher.close()
                 searcher = None
             if searcher is None:
-                searcher = opened.searcher(weighting=scoring.BM25F())
-            yield searcher
+                searcher = opened.searcher(weighting=Bm25())
+            try:
+                yield searcher
+            except BaseException:
+                searcher.close()
+                raise
             self._searchers.put(searcher)
 
     @contextmanager
@@ -226,9 +243,28 @@ def _stale_when_broken() -> Iterator[None]:
         ) from error
 
 
-def _query(terms: Sequence[tuple[str, float]]) -> Any:
+def _ranked(terms: Sequence[tuple[str, float]]) -> Any:
     parts = [_queries.Term(field, term, boost=boost * weight) for term, boost in terms for field, weight in WEIGHTS.items()]
     return _queries.Or(parts)
+
+
+def _described(searcher: Any, plan: Plan, ranked: Any, accepted: Any, limit: int) -> list[tuple[str, float]]:
+    """(passage id, 1 + score) of what an explicit query describes: those that its words rank, then the others as they came."""
+    numbers = held_by(searcher, plan.lookup)
+    if accepted is not None:
+        numbers &= set(searcher.docs_for_query(accepted))
+    if not numbers:
+        return []
+    found = searcher.search(ranked, limit=limit, filter=numbers, scored=True) if ranked is not None else ()
+    rows = [(str(hit["id"]), 1.0 + float(hit.score)) for hit in found]
+    known = {known for known, _ in rows}
+    for number in sorted(numbers):
+        if len(rows) >= limit:
+            break
+        passage = str(searcher.stored_fields(number)["id"])
+        if passage not in known:
+            rows.append((passage, 1.0))
+    return rows
 
 
 def _filter(filters: Mapping[str, frozenset[str]]) -> Any:
