@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QFileDia
 from tests.support import invented_law as law
 
 from tribonian.ui import app
+from tribonian.ui.panes.status_line import StatusLine
 from tribonian.ui.state import DeskState, last_library
 from tribonian.ui.view_models.reading import Place
 from tribonian.ui.watchdog import LoopMonitor
@@ -414,3 +415,21 @@ def test_main_takes_a_library(monkeypatch, tmp_path):
     monkeypatch.setattr(app, "run", lambda library: opened.append(library) or 0)
     assert app.main(["--library", str(tmp_path)]) == 0
     assert opened == [tmp_path]
+
+
+def test_a_narrow_status_line_still_says_that_nothing_leaves(qapp) -> None:
+    """What does not fit is left out whole, the least important first; no text is cut."""
+    line = StatusLine()
+    line.show_engine("ready")
+    line.show_status({"model": {"name": "an-invented-model-of-some-length-q4_k_m", "state": "ready"}})
+    line.show_counts({"law": 33, "decision": 12})
+    texts = (line.trust, line.engine, line.model, line.counts, line.anything)
+    shown = []
+    for width in (2000, 700, 520):
+        line.resize(width, 28)
+        line.make_room()
+        seen = [text for text in texts if not text.isHidden()]
+        assert line.trust in seen
+        assert sum(text.sizeHint().width() for text in seen) <= width
+        shown.append(len(seen))
+    assert shown[0] == len(texts) and shown == sorted(shown, reverse=True) and shown[-1] < len(texts)

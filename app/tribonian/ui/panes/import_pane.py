@@ -18,7 +18,7 @@ from tribonian.ui.view_models.imports import FileOutcome
 from tribonian.ui.view_models.reading import Place
 from tribonian.ui.widgets.delegates import ReportDelegate
 from tribonian.ui.widgets.flow_layout import FlowLayout
-from tribonian.ui.widgets.small import EmptyState, flat_button, label, push_button
+from tribonian.ui.widgets.small import EmptyState, flat_button, label, push_button, scrolled
 from tribonian.ui.widgets.trees import Tree
 
 
@@ -69,7 +69,7 @@ class ImportPane(QWidget):
         )
         self._body = QWidget()
         self._stack = QStackedWidget()
-        self._stack.addWidget(empty)
+        self._stack.addWidget(scrolled(empty))
         self._stack.addWidget(self._body)
         self._lay_out()
         queue.progress.connect(self.refresh)

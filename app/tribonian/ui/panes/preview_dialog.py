@@ -5,13 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from PySide6.QtCore import QItemSelection, Qt, Signal
-from PySide6.QtGui import QCloseEvent, QKeyEvent
+from PySide6.QtGui import QCloseEvent, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QComboBox,
     QDialog,
     QHBoxLayout,
-    QHeaderView,
     QPlainTextEdit,
     QProgressBar,
     QSplitter,
@@ -30,13 +29,26 @@ from tribonian.ui.tr import tr, tr_count
 from tribonian.ui.view_models.imports import FileOutcome, Importing, remark_kind, what_was_found
 from tribonian.ui.widgets.small import label, push_button
 
-_WIDTHS = {FILE: 220, TITLE: 240, KIND: 124, JURISDICTION: 84, PROVISIONS: 104, COVERED: 88}
+_CHARACTERS = {FILE: 28, KIND: 15, JURISDICTION: 10, PROVISIONS: 12, COVERED: 10}
+"""Widths of the columns in average characters; title and notes share what is left."""
+_FEWEST = {TITLE: 22, NOTES: 34}
+_TITLE_SHARE = 0.4
 
 
 class FilesTable(QTableView):
-    """The table; the space bar ticks the selected files."""
+    """The table; the space bar ticks the selected files. Title and notes share the width that the others leave."""
 
     toggled = Signal()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: D102
+        super().resizeEvent(event)
+        one = self.fontMetrics().averageCharWidth()
+        for column, characters in _CHARACTERS.items():
+            self.setColumnWidth(column, characters * one)
+        left = self.viewport().width() - one * sum(_CHARACTERS.values())
+        title = max(_FEWEST[TITLE] * one, round(_TITLE_SHARE * left))
+        self.setColumnWidth(TITLE, title)
+        self.setColumnWidth(NOTES, max(_FEWEST[NOTES] * one, left - title))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: D102
         if event.key() == Qt.Key.Key_Space:
@@ -92,9 +104,7 @@ class PreviewDialog(QDialog):
         header = table.horizontalHeader()
         header.setHighlightSections(False)
         header.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
-        for column, width in _WIDTHS.items():
-            table.setColumnWidth(column, width)
-        header.setSectionResizeMode(NOTES, QHeaderView.ResizeMode.Stretch)
+        table.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         table.toggled.connect(self._toggle)
         return table
 
@@ -136,7 +146,8 @@ class PreviewDialog(QDialog):
         layout.addLayout(choice)
         layout.addWidget(split, 1)
         layout.addLayout(buttons)
-        self.resize(1000, 640)
+        room = self.screen().availableSize()
+        self.resize(min(1180, round(0.9 * room.width())), min(680, round(0.9 * room.height())))
 
     # --- the engine's answers --------------------------------------------------------------------
 

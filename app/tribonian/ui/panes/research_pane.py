@@ -21,6 +21,8 @@ from tribonian.ui.view_models.run import Run
 from tribonian.ui.widgets.small import flat_button, label, push_button
 
 DEPTHS = ("quick", "corrective", "research")
+LOWEST, LOWEST_ANSWER = 64, 148
+"""Pixels that a part of the pane always keeps; the answer the most, since it is what was asked for."""
 
 
 class ResearchPane(QWidget):
@@ -96,7 +98,7 @@ class ResearchPane(QWidget):
         self.hits_count = label(muted=True)
         self.hits_part = _titled(tr("Places found"), self.hits, [self.hits_count])
         for number, part in enumerate((self.steps_part, self.answer_part, self.hits_part)):
-            part.setMinimumHeight(64)
+            part.setMinimumHeight(LOWEST_ANSWER if part is self.answer_part else LOWEST)
             split.addWidget(part)
             split.setStretchFactor(number, 1 if part is self.answer_part else 0)
         split.setSizes([150, 440, 150])

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QStatusBar
 
 from tribonian.ui.link import EngineState
@@ -12,9 +14,14 @@ from tribonian.ui.tips import plain_tip
 from tribonian.ui.tr import tr, tr_count
 from tribonian.ui.widgets.small import label
 
+_GAP = 8
+"""Pixels between two texts."""
+_FEWEST = 16
+"""Characters of the model's name and state that still say something when the rest is cut."""
+
 
 class StatusLine(QStatusBar):
-    """Four quiet texts; each says a whole thing, so that it can be read aloud."""
+    """Quiet texts; each says a whole thing, so that it can be read aloud. In a narrow window the least of them make room."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -25,6 +32,7 @@ class StatusLine(QStatusBar):
             plain_tip(tr("The program opens no connection beyond this machine. Questions, texts and answers stay here."))
         )
         self.model = label(muted=True)
+        self._model = ""
         self.counts = label(muted=True)
         self.engine = label(muted=True)
         self.trust.setContentsMargins(12, 0, 12, 0)
@@ -33,9 +41,34 @@ class StatusLine(QStatusBar):
         self.addWidget(self.model)
         self.addPermanentWidget(self.counts)
         self.addPermanentWidget(self.engine)
-        anything = label(tr("Ctrl+K  anything"), muted=True)
-        anything.setContentsMargins(0, 0, 12, 0)
-        self.addPermanentWidget(anything)
+        self.anything = label(tr("Ctrl+K  anything"), muted=True)
+        self.anything.setContentsMargins(0, 0, 12, 0)
+        self.addPermanentWidget(self.anything)
+        for text in (self.trust, self.model, self.counts, self.engine, self.anything):
+            # What is said here must not decide how narrow the window can be.
+            text.setMinimumWidth(1)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: D102
+        super().resizeEvent(event)
+        self.make_room()
+
+    def changeEvent(self, event: QEvent) -> None:  # noqa: D102
+        super().changeEvent(event)
+        if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
+            self.make_room()
+
+    def make_room(self) -> None:
+        """Hide what does not fit, the least important first; that nothing leaves the machine is always said."""
+        left = self.width() - self.trust.sizeHint().width() - _GAP
+        for text in (self.engine, self.model, self.counts, self.anything):
+            if text is self.model:
+                metrics = text.fontMetrics()
+                text.setText(metrics.elidedText(self._model, Qt.TextElideMode.ElideRight, max(0, left - 2 * _GAP)))
+            need = text.sizeHint().width() + _GAP
+            said = text.text() == self._model or len(text.text()) >= _FEWEST if text is self.model else True
+            shown = bool(text.text()) and said and need <= left
+            text.setVisible(shown)
+            left -= need if shown else 0
 
     def show_engine(self, state: str) -> None:
         """State of the engine process."""
@@ -48,11 +81,14 @@ class StatusLine(QStatusBar):
             EngineState.STOPPED: tr("engine stopped"),
         }
         self.engine.setText(words.get(EngineState(state), state))
+        self.make_room()
 
     def show_status(self, status: Mapping[str, Any]) -> str:
         """What the engine says about its model; returns the text."""
         text = model_text(status.get("model"))
-        self.model.setText(text)
+        self._model = text
+        self.model.setToolTip(plain_tip(text))
+        self.make_room()
         return text
 
     def show_counts(self, counts: Mapping[str, int]) -> None:
@@ -61,6 +97,7 @@ class StatusLine(QStatusBar):
         if counts.get("decision"):
             parts.append(tr_count("{n} decision|{n} decisions", counts["decision"]))
         self.counts.setText(tr("indexed: {works}", works=", ".join(parts)))
+        self.make_room()
 
 
 def model_text(model: Any) -> str:

@@ -5,7 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QSizePolicy, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QScrollArea,
+    QSizePolicy,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
 
 from tribonian.ui.tips import plain_tip
 from tribonian.ui.tr import tr
@@ -74,6 +84,18 @@ class EmptyState(QWidget):
         """Change what is said."""
         self._title.setText(title)
         self._text.setText(text)
+
+
+def scrolled(widget: QWidget) -> QScrollArea:
+    """`widget` in an area that scrolls up and down where a pane is too low for it."""
+    area = QScrollArea()
+    area.setWidgetResizable(True)
+    area.setFrameShape(QFrame.Shape.NoFrame)
+    area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+    area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+    widget.setObjectName("ScrollBody")
+    area.setWidget(widget)
+    return area
 
 
 class Banner(QFrame):
