@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 import os
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -47,6 +49,22 @@ def everywhere() -> Iterator[tuple[str, str, str]]:
     for code, texts in (("in", indian()), ("uk", british()), ("us", american())):
         for name, text in texts:
             yield code, name, text
+
+
+def german() -> Iterator[tuple[str, str, str]]:
+    """Code, name and text of the sentences of German decisions (words with labels, a line each), written as printed."""
+    path = folder().parent / "gold" / "germany_legal_ner" / "ler_dev.conll"
+    for number, lines in enumerate(path.read_text(encoding="utf-8").split("\n\n")):
+        words = " ".join(line.rsplit(" ", 1)[0] for line in lines.splitlines() if line.strip())
+        text = re.sub(r" (?=[,.;:?!)\]“])", "", words)
+        yield "de", f"germany_legal_ner/{number}", re.sub(r"(?<=[(\[„]) ", "", text)
+
+
+def passages() -> Iterator[tuple[str, str, str]]:
+    """Code, name and text of the passages of Indian decisions with labelled names."""
+    rows = json.loads((folder().parent / "gold" / "india_legal_ner" / "ner.json").read_text(encoding="utf-8"))
+    for number, row in enumerate(rows):
+        yield "in", f"india_legal_ner/{number}", row["text"]
 
 
 def sentences(text: str, pack: Pack) -> list[SentenceRole]:

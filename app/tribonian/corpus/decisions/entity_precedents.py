@@ -157,8 +157,9 @@ def _short_names(one: Precedent, lexicon: Lexicon) -> Iterable[str]:
         cut = re.split(str(lexicon.clusters.get("rest", "(?!)")), party)[0].strip(" ,.&")
         if _telling(cut, lexicon):
             yield cut
-            if len(cut.split()) > 2:
-                yield " ".join(cut.split()[:2])
+            two = cut.split()[:2]
+            if len(cut.split()) > 2 and _telling(two[1], lexicon):
+                yield " ".join(two)
         yield telling[0]
         if party is one.parties[0] and len(telling) > 1:
             yield telling[-1]

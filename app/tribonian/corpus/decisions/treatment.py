@@ -34,9 +34,12 @@ MOST_END = 12
 """Sentences at the end in which the outcome is looked for, at least."""
 LONGEST = 1500
 """Characters of a sentence that are read."""
-_LIST = re.compile(r"¤(\d+)(?:(?:\s*[,;]\s*(?:and\s+|&\s+)?|\s+(?:and|&)\s+)(?:(?:also\s+)?(?:in|of)\s+)?¤(\d+))+")
+_AND = r"(?:and|und|sowie|&|болон|ба)"
+_LIST = re.compile(
+    rf"¤(\d+)(?:(?:\s*[,;]\s*(?:{_AND}\s+)?|\s+{_AND}\s+)(?:(?:(?:also\s+)?(?:in|of)|das|den|die|des|der)\s+)?¤(\d+))+"
+)
 _NUMBERED = re.compile(r"¤(\d+)")
-_CLAUSE = re.compile(r"[;:]|,\s+(?:but|and\s+(?:it|we|the|this)|while|whereas|although|though)\b|\.\s")
+_CLAUSE = r"[;:]|\.\s"
 
 
 def treatments(
@@ -54,7 +57,9 @@ def treatments(
         return ()
     rules = rules_of(pack.language)
     said: dict[int, dict[str, tuple[int, int]]] = {index: {} for index in range(len(found))}
-    for index, span in _under_appeal(text, sentences, found, head, rules):
+    for index, treatment, span in _under_appeal(text, sentences, found, head, rules):
+        said[index].setdefault(treatment, span)
+    for index, span in _by_judge(text, sentences, found, rules):
         said[index].setdefault("reversed", span)
     for first, last, role, places, after in _windows(sentences, found):
         for index, treatment, span in rules.read(text, first, last, role, places):
@@ -77,17 +82,35 @@ def _body_begin(sentences: Sequence[SentenceRole]) -> int:
 
 def _under_appeal(
     text: str, sentences: Sequence[SentenceRole], found: Sequence[Precedent], head: DecisionHead | None, rules: Rules
-) -> Iterator[tuple[int, tuple[int, int]]]:
-    """The cited decisions that are under appeal here, when the end of this decision reverses them, with the sentence."""
-    appealed = [one.citation for one in head.related if one.relation == "appeal_from" and one.citation] if head else []
+) -> Iterator[tuple[int, str, tuple[int, int]]]:
+    """The cited decisions that are under appeal here, what the end of this decision does with them, and the sentence."""
+    told = [one for one in head.related if one.relation == "appeal_from"] if head else []
+    appealed = [one for each in told for one in (each.citation, each.number) if one]
     own = [index for index, one in enumerate(found) if any(one.is_at(citation) for citation in appealed)]
     if not own:
         return
     last = sentences[-max(MOST_END, len(sentences) // 10) :]
-    outcome = rules.outcome([" ".join(text[one.start : one.end].split()) for one in last])
-    if outcome >= 0:
+    treatment, place = rules.outcome([" ".join(text[one.start : one.end].split()) for one in last])
+    if treatment:
         for index in own:
-            yield index, (last[outcome].start, last[outcome].end)
+            yield index, treatment, (last[place].start, last[place].end)
+
+
+def _by_judge(
+    text: str, sentences: Sequence[SentenceRole], found: Sequence[Precedent], rules: Rules
+) -> Iterator[tuple[int, tuple[int, int]]]:
+    """The decisions told by their judge's name that are reversed under it: `Wick J … [2020] EWHC 1 … (overturning Wick J)`."""
+    owners: dict[str, set[int]] = {}
+    for index, one in enumerate(found):
+        for start, _ in one.mentions:
+            judge = rules.judges(text[max(0, start - 80) : start])
+            if judge:
+                owners.setdefault(judge, set()).add(index)
+    for judge, own in owners.items():
+        said = rules.reversing(judge, text) if len(own) == 1 else None
+        if said is not None:
+            span = _sentence(sentences, said.span())
+            yield own.pop(), span
 
 
 def _sentence(sentences: Sequence[SentenceRole], mention: tuple[int, int]) -> tuple[int, int]:
@@ -143,8 +166,11 @@ class Rules:
             for pattern in table.get(treatment, {}).values()
         ]
         self._next = {name: re.compile(_filled(pattern, parts)) for name, pattern in table.get("next", {}).items()}
-        self._outcome = {name: re.compile(pattern) for name, pattern in table.get("outcome", {}).items()}
+        self._outcome = {name: re.compile(_filled(pattern, parts)) for name, pattern in table.get("outcome", {}).items()}
+        self._judges: Mapping[str, str] = table.get("judges", {})
         limits = table.get("limits", {})
+        self._own = re.compile(limits.get("own", "(?!)"))
+        self._clause = re.compile(f"{_CLAUSE}|{limits['clause']}" if "clause" in limits else _CLAUSE)
         self._denied = re.compile(limits.get("denied", "(?!)"))
         self._argument = re.compile(limits.get("argument", "(?!)"))
         self._weak = re.compile(limits.get("weak", "(?!)"))
@@ -173,23 +199,42 @@ class Rules:
         words = " ".join(text[sentence.start : min(sentence.end, sentence.start + LONGEST)].split())
         return next((name for name, pattern in self._next.items() if pattern.search(words)), "")
 
-    def outcome(self, sentences: Sequence[str]) -> int:
-        """Which of a decision's last sentences says that the decision under appeal does not stand; -1 when none does."""
-        if "reversed" not in self._outcome or any(self._outcome["against"].search(one) for one in sentences):
-            return -1
-        told = [index for index, one in enumerate(sentences) if self._outcome["reversed"].search(one)]
-        return told[-1] if told else -1
+    def outcome(self, sentences: Sequence[str]) -> tuple[str, int]:
+        """What a decision's last sentences do with the decision under appeal (reversed, followed; "" = they do not say or say
+        both) and the number of the sentence that says so."""
+        for treatment, name, against in (("reversed", "reversed", "against"), ("followed", "affirmed", "allowed")):
+            if name not in self._outcome or any(self._outcome[against].search(one) for one in sentences):
+                continue
+            told = [index for index, one in enumerate(sentences) if self._outcome[name].search(one)]
+            if told:
+                return treatment, told[-1]
+        return "", -1
+
+    def judges(self, before: str) -> str:
+        """The judge named with a decision whose place follows `before`; "" = none."""
+        found = re.search(self._judges["named"], before) if self._judges else None
+        return found["judge"] if found else ""
+
+    def reversing(self, judge: str, text: str) -> re.Match[str] | None:
+        """Where `text` says that what this judge decided was reversed."""
+        pattern = self._judges["reversed"].replace("{judge}", r"\s+".join(map(re.escape, judge.split())))
+        for found in re.finditer(pattern, text):
+            begin = max((cut.end() for cut in self._clause.finditer(text, max(0, found.start() - 300), found.start())), default=0)
+            if not self._denied.search(text, max(begin, found.start() - BEFORE), found.start()):
+                return found
+        return None
 
     def _is_denied(self, treatment: str, words: str, match: re.Match[str]) -> bool:
         """True when the words around the match in its clause take it back."""
-        begin = max((cut.end() for cut in _CLAUSE.finditer(words, 0, match.start())), default=0)
-        before = words[max(begin, match.start() - BEFORE) : match.start()]
+        first, last = match.span("said" if "said" in match.re.groupindex else 0)
+        begin = max((cut.end() for cut in self._clause.finditer(words, 0, first)), default=0)
+        before, said = words[max(begin, first - BEFORE) : first], words[first:last]
         if treatment in STRONG:
-            inside = re.sub(r"(?i)not\s+(?:lay\s+down|good|now)|cannot", "", match.group())
+            inside = self._own.sub("", said)
             return self._denied.search(before) is not None or self._denied.search(inside) is not None
         if treatment == "distinguished":
             return self._weak.search(before[-50:]) is not None
-        return self._weak.search(before) is not None or self._weak.search(match.group()) is not None
+        return self._weak.search(before) is not None or self._weak.search(said) is not None
 
 
 def _filled(pattern: str, parts: Mapping[str, str]) -> str:
