@@ -7,6 +7,7 @@ from bisect import bisect_left, bisect_right
 from collections.abc import Sequence
 from functools import lru_cache
 
+from tribonian.citations import schedules
 from tribonian.citations.context import Definitions, caption_end, under_heads
 from tribonian.citations.expand import before_unit, pinpoints
 from tribonian.citations.names import name_key
@@ -85,7 +86,7 @@ def _is_outside(text: str, citation: Citation) -> bool:
     """True for a bare annex (an exhibit, in a text that is no law), and for the heading of a quoted provision."""
     if citation.law or citation.kind != "provision":
         return False
-    if citation.unit == ANNEX:
+    if citation.unit in schedules.OUTER_KINDS:
         return True
     line = text.rfind("\n", 0, citation.start) + 1
     if citation.places or not _LINE_HEAD.fullmatch(text, line, citation.start):
@@ -132,6 +133,8 @@ def _citation(match: re.Match[str], kind: str, pack: Pack) -> Citation | None:
     ending = match.end("law") - cut if cut and match.end("law") == match.end() else match.end()
     unit = groups.get("unit") or ""
     kind_of_unit = pack.units.get(unit.casefold().rstrip(".") or "", "") or pack.units.get(unit.casefold(), "")
+    if groups.get("outer") and not unit:
+        kind_of_unit = ANNEX
     numbers, places = _numbers(match, unit, kind_of_unit, pack)
     if not numbers and not law:
         return None
@@ -158,6 +161,8 @@ def is_this_law(law: str, pack: Pack) -> bool:
 def _numbers(match: re.Match[str], unit: str, kind: str, pack: Pack) -> tuple[list[str], list[tuple[str, ...]]]:
     """Numbers the match names, and the places inside each."""
     groups = match.groupdict()
+    if groups.get("outer"):
+        return _in_schedule(match, unit, kind, pack)
     named = " ".join((groups.get("numbers") or "").split())
     if not named:
         return [], []
@@ -176,6 +181,24 @@ def _numbers(match: re.Match[str], unit: str, kind: str, pack: Pack) -> tuple[li
             full = [one for one in full if one.startswith(f"{found[0][0]}.")]
         numbers = full or [found[0][0]]
         return numbers, [()] * len(full) or [tuple(f"{one}." for one in items)]
+    return _with_ahead(match, unit, found)
+
+
+def _in_schedule(match: re.Match[str], unit: str, kind: str, pack: Pack) -> tuple[list[str], list[tuple[str, ...]]]:
+    """Schedules and annexes, and what stands in them: groups `outer`, `part`, `numbers`; `pins` are places without a number."""
+    groups = match.groupdict()
+    found = schedules.numbers(groups, unit, kind, pack)
+    pins = groups.get("pins")
+    if pins and len(found) == 1 and not found[0][1]:
+        inside = pinpoints(f"0 {pins.strip(' ,')}", "§", pack)
+        found = [(found[0][0], inside[0][1] if inside else ())]
+    return _with_ahead(match, unit, found)
+
+
+def _with_ahead(
+    match: re.Match[str], unit: str, found: list[tuple[str, tuple[str, ...]]]
+) -> tuple[list[str], list[tuple[str, ...]]]:
+    """Numbers and places apart, with the places named before the unit's word (`sub-paragraph (2) of paragraph`) put in."""
     ahead = before_unit(match.string[match.start() : match.start("unit")]) if unit and match.start("unit") > match.start() else ()
     if ahead and found:
         number, places = found[0]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
+from tribonian.citations import schedules
 from tribonian.citations.find import find
 from tribonian.citations.names import Names
 from tribonian.citations.shelf import Shelf
@@ -72,7 +73,8 @@ def _in_work(citation: Citation, target: str, shelf: Shelf, own_work: str) -> li
         else:
             provision = shelf.find(target, number, citation, own_work=own_work)
             found = shelf.places(target, provision, places) if provision else []
-        results += [ResolvedCitation(citation, target, printed, one.eid) for one, printed in found]
+        stem = schedules.stem(number)
+        results += [ResolvedCitation(citation, target, stem + printed, one.eid) for one, printed in found]
         if not found:
             results.append(ResolvedCitation(citation, "", number))
     return results
@@ -178,7 +180,7 @@ def _candidates(
 
     def inside(work: str, provision: Provision) -> ResolvedCitation:
         one, printed = shelf.places(work, provision, places)[0]
-        return ResolvedCitation(citation, work, printed, one.eid)
+        return ResolvedCitation(citation, work, schedules.stem(number) + printed, one.eid)
 
     if named:
         for called in named:

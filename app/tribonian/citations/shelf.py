@@ -7,6 +7,7 @@ from bisect import bisect_right
 from collections.abc import Sequence
 
 from tribonian.citations.numbers import number_key
+from tribonian.citations.schedules import OUTER_KINDS, Schedules
 from tribonian.domain.citation import Citation
 from tribonian.domain.ports import Catalogue
 from tribonian.domain.provision import Provision
@@ -16,6 +17,8 @@ _STEP = re.compile(r"\((\w+)\)|(\w+)([.)])")
 _BARE = re.compile(r"[^\w]+")
 _MISTAKEN = frozenset({"section", "article"})
 """Units that people take for one another."""
+_SCHEDULED = frozenset({"article", "rule", "form"})
+"""Units that a law of sections has in its schedules only (a convention, rules of procedure): named without the schedule too."""
 Found = tuple[Provision, str]
 """A provision with its number, complete: `12(3)(b)`."""
 
@@ -30,6 +33,7 @@ class _Tree:
         self.ordered = [one for one in provisions if not one.inner and not one.is_container]
         self.starts = [one.start for one in self.ordered]
         self.by_eid = {one.eid: one for one in provisions}
+        self.schedules = Schedules(provisions)
         for one in provisions:
             if one.parent:
                 self.children.setdefault(one.parent, []).append(one)
@@ -66,13 +70,17 @@ class Shelf:
     def find(self, work: str, number: str, citation: Citation, *, own_work: str = "", lenient: bool = False) -> Provision | None:
         """The provision of `work` that `number` names, None when there is none.
 
-        `lenient` accepts an article for a section and the other way round, when nothing fits better.
+        `lenient` accepts an article for a section and the other way round, when nothing fits better. What stands in a
+        schedule is found through the schedule only, or from within it.
         """
         tree = self.tree(work)
+        if ", " in number or citation.unit in OUTER_KINDS:
+            return tree.schedules.find(number)
         nested = _NESTED.match(number)
         if nested:
             return self._nested(tree, nested[1], nested[2])
         found = tree.by_number.get(number_key(number)) or tree.containers.get(number_key(number)) or []
+        found = self._in_reach(tree, found, citation, work == own_work)
         fitting = [one for one in found if not citation.unit or one.kind == citation.unit or "." in number]
         if not fitting and not (lenient and citation.unit in _MISTAKEN):
             return self._outer(tree, number) if "." in number and not found else None
@@ -81,6 +89,18 @@ class Shelf:
             here = tree.at(citation.start)
             fitting = [one for one in fitting if here and one.parent and one.parent == here.parent] or fitting
         return fitting[0] if fitting else None
+
+    def _in_reach(self, tree: _Tree, found: Sequence[Provision], citation: Citation, own: bool) -> list[Provision]:
+        """Those that a number without a schedule can mean: outside of schedules, and in the one it is written in."""
+        outside = [one for one in found if not tree.schedules.holds(one)]
+        if not outside and len(found) == 1 and citation.unit in _SCHEDULED and found[0].kind == citation.unit:
+            return list(found)
+        if not own or citation.law or len(outside) == len(found):
+            return outside
+        here = tree.at(citation.start)
+        around = tree.schedules.around(here) if here else ""
+        inside = [one for one in found if around and tree.schedules.around(one) == around]
+        return outside if citation.unit in _MISTAKEN and outside else inside or outside
 
     def places(self, work: str, provision: Provision, wanted: Sequence[str]) -> list[Found]:
         """The units inside `provision` at the places wanted, as far down as the work has them; else the provision itself."""
@@ -116,7 +136,8 @@ class Shelf:
         for step in _STEP.finditer(place):
             children = tree.children.get(provision.eid, ())
             dotted = f"{provision.number.rstrip('.')}.{step[1] or step[2]}"
-            below = next((one for one in children if one.number.rstrip(".") == dotted), None) or _child(children, step)
+            said = next((one for one in children if one.number.rstrip(".") == dotted), None)
+            below = said or _child(children, step, sure=provision.kind in OUTER_KINDS)
             if below is None:
                 break
             provision = below
@@ -141,11 +162,16 @@ class Shelf:
         return None
 
 
-def _child(children: Sequence[Provision], step: re.Match[str]) -> Provision | None:
-    """The child a step names: `(2)`, `3.` or `a)`. A bracketed number is never an item without brackets, nor the other way."""
+def _child(children: Sequence[Provision], step: re.Match[str], *, sure: bool = False) -> Provision | None:
+    """The child a step names: `(2)`, `3.` or `a)`. A bracketed number is never an item without brackets, nor the other way.
+
+    `sure` takes none where several have the label: tables and lists of an annex begin anew.
+    """
     label = (step[1] or step[2]).casefold()
     same = [one for one in children if _BARE.sub("", one.number).casefold() == label]
     exact = [one for one in same if _style(one.number) == _style(step.group())]
+    if sure and len(same) > 1:
+        return None
     if exact or not same:
         return exact[0] if exact else None
     return same[0] if label.isalpha() or not any(_style(one.number) == "bracket" for one in same) else None

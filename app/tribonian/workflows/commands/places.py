@@ -8,6 +8,7 @@ from pathlib import PurePosixPath
 from typing import TYPE_CHECKING
 
 from tribonian.citations.pinpoints import pinpointed
+from tribonian.citations.schedules import Schedules
 from tribonian.config import jurisdictions
 from tribonian.errors import NotFound, WrongUsage
 from tribonian.library.numbers import number_key, split_unit
@@ -151,8 +152,11 @@ def find_provisions(catalogue: Catalogue, expression: Expression, number: str) -
         if attempt:
             found = catalogue.by_number(expression.id, attempt)
             if found and (kind in ("", *_MAIN) or any(one.kind == kind for one in found)):
-                return found
-    return _numbered(catalogue, expression, bare) or _as_cited(catalogue, expression, written)
+                found = _outside_schedules(catalogue, expression, found, kind)
+                if found:
+                    return found
+    found = _outside_schedules(catalogue, expression, _numbered(catalogue, expression, bare), kind)
+    return found or _as_cited(catalogue, expression, written)
 
 
 def _numbered(catalogue: Catalogue, expression: Expression, number: str) -> list[Provision]:
@@ -161,6 +165,25 @@ def _numbered(catalogue: Catalogue, expression: Expression, number: str) -> list
     found = [one for one in catalogue.provisions(expression.id) if folded and not one.inner and number_key(one.number) == folded]
     outermost = min((one.eid.count("__") for one in found), default=0)
     return [one for one in found if one.eid.count("__") == outermost or not one.is_container]
+
+
+def _outside_schedules(catalogue: Catalogue, expression: Expression, found: list[Provision], kind: str) -> list[Provision]:
+    """What of `found` stands outside of schedules; where all of it stands in them, the law's own provision of that number.
+
+    A bare number is that of a provision in a schedule only when the law has no other; one of a section never is.
+    """
+    if kind not in ("", "section", "article") or not found or all(one.kind == kind for one in found):
+        return found
+    provisions = catalogue.provisions(expression.id)
+    schedules = Schedules(provisions)
+
+    def outside(several: list[Provision]) -> list[Provision]:
+        return [one for one in several if schedules.around(one) in ("", one.eid)]
+
+    numbers = {number_key(one.number) for one in found}
+    same = [one for one in provisions if not one.inner and not one.is_container and number_key(one.number) in numbers]
+    own = outside(found) or outside(same)
+    return own if own or (kind and not any(one.kind == kind for one in found)) else found
 
 
 def _as_cited(catalogue: Catalogue, expression: Expression, written: str) -> list[Provision]:
