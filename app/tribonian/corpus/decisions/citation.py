@@ -25,19 +25,28 @@ def neutral(text: str, pack: Pack) -> list[tuple[int, int, str]]:
     """Neutral citations and ECLIs in `text`: start, end, and the citation without leading zeros and odd blanks."""
     found = [(one.start(), one.end(), one.group()) for one in ECLI.finditer(text)]
     for pattern in _neutral(marks("neutral", pack)):
-        found += [(one.start(), one.end(), canonical(one)) for one in pattern.finditer(text)]
+        found += [(one.start(), one.end(), canonical(one, pack)) for one in pattern.finditer(text)]
     return sorted(found)
 
 
-def canonical(found: re.Match[str]) -> str:
-    """`[2021] UKUT 00116 (IAC)` → `[2021] UKUT 116 (IAC)`; `[2023] EWHC 579 KB` → `[2023] EWHC 579 (KB)`."""
+def canonical(found: re.Match[str], pack: Pack) -> str:
+    """`[2021] UKUT 00116 (IAC)` → `[2021] UKUT 116 (IAC)`; `(2023) Ewhc 579 KB` → `[2023] EWHC 579 (KB)`."""
     groups = found.groupdict()
-    code = " ".join(groups["code"].split())
-    suffix = groups.get("suffix") or ""
-    number = str(int(groups["number"]))
-    if not found.group().startswith("["):
+    if found.group()[0] not in "[({":
         return " ".join(found.group().split())
-    return f"[{groups['year']}] {code} {number}" + (f" ({suffix})" if suffix else "")
+    words = groups["code"].replace("(", " ").replace(")", " ").replace(".", " ").split()
+    code = " ".join([_written(words[0], "neutral_codes", pack), *words[1:]])
+    if words[0].upper() == "EWCA":
+        code = f"EWCA {words[1].capitalize()}"
+    elif words[0].upper() == "SAC" and len(words) > 1:
+        code = f"SAC ({words[1].capitalize()})"
+    suffix = _written((groups.get("suffix") or "").replace(".", ""), "neutral_suffixes", pack)
+    return f"[{groups['year']}] {code} {int(groups['number'])}" + (f" ({suffix})" if suffix else "")
+
+
+def _written(word: str, kind: str, pack: Pack) -> str:
+    """A part of a citation in the letters the table has it in."""
+    return next((one for one in marks(kind, pack) if one.casefold() == word.casefold()), word)
 
 
 def own(lines: Sequence[str], pack: Pack) -> list[str]:

@@ -24,6 +24,8 @@ from tribonian.domain.jurisdiction import Pack
 
 MOST_LINE = 160
 """A longer line names no court in a caption."""
+GENERAL = "general"
+"""Family of courts that decide cases of all families."""
 MOST_SHORT = 6
 """Capitals up to this length are an abbreviation."""
 
@@ -35,6 +37,8 @@ class Court:
     name: str = ""
     family: str = ""
     instance: str = ""
+    kind: str = ""
+    """What the table calls such courts."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +78,7 @@ class Courts:
                 return row.court
         for row in self._rows:
             if any(named is not None and named.search(stated) for named in (row.caption, row.pattern)):
-                return Court(_cased(stated), row.court.family, row.court.instance)
+                return self._named(_cased(stated), row)
         return None
 
     def by_citation(self, citation: str, caption: str) -> Court | None:
@@ -95,8 +99,24 @@ class Courts:
             name = " ".join((found.groupdict().get("court") or "").split()) or row.court.name
             place = text.count("\n", 0, found.start())
             if best is None or (place, index) < best[:2]:
-                best = (place, index, Court(_cased(name), row.court.family, row.court.instance))
+                best = (place, index, self._named(_cased(name), row))
         return best[2] if best else None
+
+    def _named(self, name: str, row: _Row) -> Court:
+        """A court of a kind by its own name, which may tell its family where the kind does not."""
+        family = row.court.family
+        if family == GENERAL and name.casefold() != row.court.name.casefold():
+            same = (one for one in self._rows if one.court.instance == row.court.instance and one.court.family != GENERAL)
+            family = next((one.court.family for one in same if one.pattern and one.pattern.search(name)), family)
+        return Court(name, family, row.court.instance, row.court.name)
+
+    def at_level(self, court: Court, number: str) -> Court:
+        """The court at the level that the case number tells, where courts of its kind decide at several."""
+        text = " ".join(number.split())
+        for row in self._rows:
+            if row.number is not None and row.court.name == court.kind and row.number.search(text):
+                return Court(court.name, court.family, row.court.instance, court.kind)
+        return court
 
     def by_number(self, number: str) -> Court | None:
         """Level and family that a case number tells; the name stays unknown."""
@@ -127,7 +147,7 @@ def _row(row: Mapping[str, str]) -> _Row:
     def compiled(key: str) -> re.Pattern[str] | None:
         return re.compile(row[key]) if row.get(key) else None
 
-    court = Court(row["name"], row.get("family", ""), row.get("instance", ""))
+    court = Court(row["name"], row.get("family", ""), row.get("instance", ""), row["name"])
     codes = frozenset(row.get("codes", "").casefold().split())
     return _Row(court, compiled("pattern"), compiled("cite"), compiled("within"), compiled("caption"), compiled("number"), codes)
 

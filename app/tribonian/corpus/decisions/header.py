@@ -87,7 +87,7 @@ def _court(
     named = named or table.by_caption(lines)
     name = " ".join((known.court or labelled).split())
     if named is not None:
-        return named, []
+        return table.at_level(named, numbers[0]) if numbers else named, []
     for number in numbers:
         level = table.by_number(number)
         if level is not None:

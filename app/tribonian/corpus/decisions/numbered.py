@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from itertools import pairwise
 
 from tribonian.corpus.blocks import ROW, Block
 
@@ -18,6 +19,8 @@ COMPUTED = 0.4
 """Share of computed numbers from which typed ones are mostly those of quotations."""
 TYPED = 0.35
 """What a typed number is worth then."""
+DEEPER = 18.0
+"""Points by which a paragraph may stand deeper than its neighbours."""
 _LITERAL = re.compile(
     r"(?P<label>\[(?P<bracket>\d{1,4}[A-Za-z]?)\]|(?P<number>\d{1,4}[A-Z]{0,2})(?P<mark>[.)])?)(?P<blank>[^\S\n]+|(?<=[.\])])(?=[^\W\d_\"“‘(]))",
 )
@@ -72,7 +75,7 @@ def candidate(block: Block, index: int = 0) -> Numbered | None:
         if cell is None or text.count("\t") > 2:
             return None
         return _made(index, cell["number"], cell.end("label"), cell.end(), ("row",), text)
-    shown = _ALONE.fullmatch(text) if block.number == text else _LITERAL.match(text)
+    shown = _ALONE.fullmatch(text) if is_bare(block) else _LITERAL.match(text)
     if shown is None:
         return None
     number = shown["bracket"] or shown["number"]
@@ -125,7 +128,55 @@ def main(blocks: Sequence[Block]) -> list[Numbered]:
         picked.append(found[longest.last])
         longest = longest.before
     picked.reverse()
-    return picked if _holds(blocks, picked) else []
+    if not _holds(blocks, picked):
+        return []
+    while picked and is_bare(blocks[picked[-1].block]):  # below the last paragraph a number alone is a slip
+        picked.pop()
+    return _filled(blocks, found, picked)
+
+
+def chains(blocks: Sequence[Block], annexes: Sequence[int]) -> tuple[list[Numbered], list[list[Numbered]]]:
+    """The decision's own numbered paragraphs, and those of each annex behind it; `annexes` are the headings of annexes.
+
+    An annex that begins to count anew is none of the decision's own, however long it is.
+    """
+    own = main(blocks)
+    for annex in annexes:
+        behind = sum(one.block > annex for one in own)
+        if not behind:
+            continue
+        head, tail = main(blocks[:annex]), main(blocks[annex + 1 :])
+        if head and tail and tail[0].key[0] == 1 and len(tail) >= behind:
+            own = head
+            break
+    heads = [annex for annex in annexes if own and annex > own[-1].block]
+    annexed: list[list[Numbered]] = []
+    for begin, end in pairwise([*heads, len(blocks)]):
+        part = main(blocks[begin + 1 : end])
+        annexed.append([replace(one, block=one.block + begin + 1) for one in part])
+    return own, [part for part in annexed if part]
+
+
+def is_bare(block: Block) -> bool:
+    """True for a computed number with nothing behind it."""
+    return bool(block.number) and block.text.text == block.number
+
+
+def _filled(blocks: Sequence[Block], found: Sequence[Numbered], picked: Sequence[Numbered]) -> list[Numbered]:
+    """With the typed numbers that fill a gap between computed ones exactly, and stand no deeper than those."""
+    whole: list[Numbered] = []
+    for one in picked:
+        before = whole[-1] if whole else None
+        if before is not None and before.key[0] + 1 < one.key[0] and not (before.key[1] or one.key[1]):
+            deepest = max(blocks[before.block].indent, blocks[one.block].indent) + DEEPER
+            between: list[Numbered] = []
+            for other in found:
+                wanted = before.key[0] + 1 + len(between)
+                if before.block < other.block < one.block and other.key == (wanted, "") and wanted < one.key[0]:
+                    between += [other] if blocks[other.block].indent <= deepest else []
+            whole += between if len(between) == one.key[0] - before.key[0] - 1 else []
+        whole.append(one)
+    return whole
 
 
 def _extend(found: Sequence[Numbered], best: dict[int, list[_Chain]], index: int, worth: float) -> _Chain:

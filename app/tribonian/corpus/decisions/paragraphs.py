@@ -55,18 +55,20 @@ def lay_out(flow: Flow, pack: Pack, cancel: CancelToken) -> Laid:
     """
     listed = [block for block in flow.blocks if block.kind == CONTENTS]
     blocks = [block for block in flow.blocks if block.kind != CONTENTS and block.text.text.strip()]
-    own = numbered.main(blocks)
-    if any(block.text.text == block.number for block in blocks):  # a bare number is a line of its own only in the chain
-        chained = {one.block for one in own}
-        blocks = [block for index, block in enumerate(blocks) if index in chained or block.text.text != block.number]
-        own = numbered.main(blocks)
+    own, annexed = numbered.chains(blocks, _annexes(blocks, pack))
+    if any(numbered.is_bare(block) for block in blocks):  # a bare number is a line of its own only in the chain
+        kept = {one.block for part in [own, *annexed] for one in part}
+        blocks = [block for index, block in enumerate(blocks) if index in kept or not numbered.is_bare(block)]
+        own, annexed = numbered.chains(blocks, _annexes(blocks, pack))
     begin = _begin(blocks, own, pack)
     writer = _Writer(flow, pack)
-    places = {one.block: one for one in own}
+    places = {one.block: (one, f"para_{one.number}") for one in own}
+    for count, part in enumerate(annexed, start=1):
+        places |= {one.block: (one, f"annex_{count}_para_{one.number}") for one in part}
     writer.caption(blocks[:begin])
     for index in range(begin, len(blocks)):
         cancel.check()
-        writer.take(blocks[index], places.get(index), index + 1 < len(blocks), bool(own) and index <= own[-1].block)
+        writer.take(blocks[index], places.get(index), index + 1 < len(blocks))
     outline = writer.finish()
     if listed:
         outline.left_out.append(f"contents list (repeats the headings): {listed[0].text.text[:60]} … ({len(listed)} lines)")
@@ -138,6 +140,26 @@ def _opens(block: Block, pack: Pack) -> bool:
     return bool(_SPEAKER.match(text) or block.level or (block.bold and not block.centred and not _SENTENCE.search(text)))
 
 
+def _is_plain(blocks: Sequence[Block]) -> bool:
+    """True where the source marks no heading by its looks."""
+    return not any(block.bold or block.level for block in blocks)
+
+
+def _annexes(blocks: Sequence[Block], pack: Pack) -> list[int]:
+    """Indices of the headings of annexes."""
+    plain = _is_plain(blocks)
+    return [index for index, block in enumerate(blocks) if _is_annex(block, plain, pack)]
+
+
+def _is_annex(block: Block, plain: bool, pack: Pack) -> bool:
+    """True for a line that stands out and says that an annex follows."""
+    text = block.text.text
+    if block.kind == ROW or block.table or len(text) > MOST_HEADING or "\n" in text:
+        return False
+    looks = block.bold or block.centred or block.level or text.isupper() or (plain and len(text) < 40)
+    return bool(looks) and matches("annex_marks", text, pack)
+
+
 class _Writer:
     """Takes blocks in order and builds entries."""
 
@@ -148,7 +170,7 @@ class _Writer:
         self._group = -1
         self._entry: Entry | None = None
         self._body = Body()
-        self._plain = not any(block.bold or block.level for block in flow.blocks)
+        self._plain = _is_plain(flow.blocks)
         self._loose = 0
         self._table = 0
 
@@ -161,10 +183,10 @@ class _Writer:
             self._body.note(block.notes, self._body.line(block.text))
         self._close()
 
-    def take(self, block: Block, own: Numbered | None, more: bool, before_last: bool) -> None:
-        """The next block of the decision."""
+    def take(self, block: Block, own: tuple[Numbered, str] | None, more: bool) -> None:
+        """The next block of the decision; `own` is its number and eId when it is a numbered paragraph."""
         if own is not None:
-            self._paragraph(block, own)
+            self._paragraph(block, *own)
         elif self._is_heading(block, more):
             self._heading(block)
         elif self._entry is not None and (self._entry.number or (block.table and block.table == self._table)):
@@ -183,9 +205,9 @@ class _Writer:
         self._body = Body()
         return self._entry
 
-    def _paragraph(self, block: Block, own: Numbered) -> None:
+    def _paragraph(self, block: Block, own: Numbered, eid: str) -> None:
         self._close()
-        entry = self._open(own.number, f"para_{own.number}", block)
+        entry = self._open(own.number, eid, block)
         entry.label = block.text.slice(0, own.end)
         rest = block.text.slice(own.start)
         self._body.note(block.notes, self._body.line(rest) if rest.text else 0, own.start)
@@ -225,10 +247,7 @@ class _Writer:
             return False
         if block.number[:1] in _BULLETS and block.number:
             return False
-        if matches("section_heads", text, self._pack) or (
-            matches("annex_marks", text, self._pack)
-            and (block.bold or block.centred or block.level or text.isupper() or (self._plain and len(text) < 40))
-        ):
+        if matches("section_heads", text, self._pack) or _is_annex(block, self._plain, self._pack):
             return True
         if _SENTENCE.search(text) or (_INNER.match(text) and not (block.bold or block.level)):
             return False
