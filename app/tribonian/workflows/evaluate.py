@@ -6,8 +6,8 @@ import collections
 import hashlib
 import json
 import time
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -15,28 +15,27 @@ import psutil
 
 from tribonian.domain.cancel import CancelToken
 from tribonian.domain.events import EventName
-from tribonian.domain.search import SearchRequest, SearchResult
 from tribonian.errors import LibraryReadOnly, WrongUsage
 from tribonian.workflows import research
 from tribonian.workflows.evaluation import baselines
 from tribonian.workflows.evaluation.gold import Question, load
-from tribonian.workflows.evaluation.measures import Place, answering, calibration_error, quantiles, ranking
+from tribonian.workflows.evaluation import rows as exported
+from tribonian.workflows.evaluation.measures import (
+    answering,
+    calibration_error,
+    grade_error,
+    grade_separation,
+    hits_error,
+    quantiles,
+    ranking,
+    references_first,
+    wrong_document,
+)
+from tribonian.workflows.evaluation.stages import FORMS, WHOLE, Asked, Tell, grouped, pairs, searched, stage_row
 from tribonian.workflows.research import AskOptions
 
 if TYPE_CHECKING:
     from tribonian.workflows.services import Services
-
-STAGES: dict[str, SearchRequest] = {
-    "sparse": SearchRequest("", mode="keyword", rerank=False),
-    "dense": SearchRequest("", mode="meaning", rerank=False),
-    "fusion": SearchRequest("", mode="hybrid", rerank=False),
-    "rerank": SearchRequest("", mode="hybrid", rerank=True),
-    "expansion": SearchRequest("", mode="hybrid", rerank=True, expand=True),
-}
-"""What each stage of the ablation switches on, in order."""
-
-Tell = Callable[[int, int, str], None]
-"""(done, all, what) of an evaluation under way."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +50,8 @@ class EvaluateOptions:
     resume: bool = False
     answers: bool = True
     """False leaves the answers out and measures search alone."""
+    export: Path | None = None
+    """A file for one row per question and system: JSONL, or CSV by its name."""
 
 
 def evaluate(services: Services, gold: Path, options: EvaluateOptions, cancel: CancelToken, tell: Tell) -> dict[str, Any]:
@@ -61,17 +62,17 @@ def evaluate(services: Services, gold: Path, options: EvaluateOptions, cancel: C
     Raises:
         NotFound, WrongUsage: the gold file cannot be used, or a stage is unknown.
     """
-    unknown = set(options.stages) - set(STAGES)
+    unknown = set(options.stages) - set(FORMS)
     if unknown:
-        raise WrongUsage(f"There is no stage {', '.join(sorted(unknown))}.", f"Stages: {', '.join(STAGES)}.")
+        raise WrongUsage(f"There is no stage {', '.join(sorted(unknown))}.", f"Stages: {', '.join(FORMS)}.")
     questions = load(gold)
     begun = time.monotonic()
-    found = searched(services, questions, STAGES["expansion"], cancel, tell, "search")
-    pairs = [(question, places_of(services, result)) for question, result in zip(questions, found, strict=True)]
-    report: dict[str, Any] = {"questions": len(questions), **ranking(pairs), "calibration_error": calibration_error(pairs)}
+    asked = searched(services, questions, WHOLE, cancel, tell, "search")
+    systems = {"ours": asked}
+    report: dict[str, Any] = {"questions": len(questions), **ranking(pairs(asked)), **trusted(services, asked)}
     seconds: dict[str, Any] = {
-        "first": quantiles([result.seconds.get("first", 0.0) for result in found]),
-        "final": quantiles([result.seconds.get("final", 0.0) for result in found]),
+        "first": quantiles([row.result.seconds.get("first", 0.0) for row in asked]),
+        "final": quantiles([row.result.seconds.get("final", 0.0) for row in asked]),
     }
     answers: list[tuple[Question, dict[str, Any]]] = []
     if options.answers:
@@ -79,52 +80,40 @@ def evaluate(services: Services, gold: Path, options: EvaluateOptions, cancel: C
         report |= answering(answers, services.works.text)
         for name in ("first_hits", "first_extract", "first_token", "total"):
             seconds[name] = quantiles([a["seconds"][name] for _, a in answers if name in a["seconds"]])
-    report["by_type"] = by_type(services, pairs, answers)
-    report["stages"] = [stage(services, questions, name, cancel, tell) for name in options.stages]
+    report["by_type"] = by_type(services, asked, answers)
+    report["by_language"] = grouped(asked, "language")
+    report["stages"] = []
+    for name in options.stages:
+        before = psutil.Process().memory_info().rss
+        systems[name] = searched(services, questions, FORMS[name], cancel, tell, name)
+        report["stages"].append(stage_row(name, systems[name], before))
     report["baselines"] = baselines.reached(services, questions, cancel) if options.baselines else {}
     report["memory"] = psutil.Process().memory_info().rss
     report["seconds"] = seconds | {"all": round(time.monotonic() - begun, 2)}
+    if options.export is not None:
+        exported.write(options.export, systems)
     return report
 
 
-def searched(
-    services: Services, questions: Sequence[Question], form: SearchRequest, cancel: CancelToken, tell: Tell, what: str
-) -> list[SearchResult]:
-    """Search every question in one form."""
-    results = []
-    for done, question in enumerate(questions, 1):
-        cancel.check()
-        results.append(services.searcher.search(replace(form, query=question.text), cancel))
-        tell(done, len(questions), what)
-    return results
+def trusted(services: Services, asked: Sequence[Asked]) -> dict[str, Any]:
+    """How far scores, grades, named laws and exact references can be relied on."""
+    found = pairs(asked)
+    graded = [(row.question, row.places, row.result.grade) for row in asked]
+    named = [(row.question, row.places, services.searcher.named_in(row.question.text)) for row in asked]
+    return {
+        "calibration_error": calibration_error(found),
+        "hits_error": hits_error(found),
+        "grade_error": grade_error(graded),
+        "grade_separation": grade_separation(graded),
+        "wrong_document": wrong_document(named),
+        "references_first": references_first(found),
+    }
 
 
-def places_of(services: Services, result: SearchResult) -> list[Place]:
-    """Hits as measures count them."""
-    return [
-        Place(hit.file, hit.number, services.works.text(hit.expression, hit.start, hit.end) if hit.expression else "", hit.score)
-        for hit in result.hits
-    ]
-
-
-def stage(services: Services, questions: Sequence[Question], name: str, cancel: CancelToken, tell: Tell) -> dict[str, Any]:
-    """Ranking measures and latency of one stage of the ablation."""
-    results = searched(services, questions, STAGES[name], cancel, tell, name)
-    pairs = [(question, places_of(services, result)) for question, result in zip(questions, results, strict=True)]
-    seconds = quantiles([result.seconds.get("final", 0.0) for result in results])
-    return {"stage": name, **ranking(pairs), "seconds": seconds, "memory": psutil.Process().memory_info().rss}
-
-
-def by_type(
-    services: Services,
-    pairs: Sequence[tuple[Question, list[Place]]],
-    answers: Sequence[tuple[Question, dict[str, Any]]],
-) -> dict[str, Any]:
+def by_type(services: Services, asked: Sequence[Asked], answers: Sequence[tuple[Question, dict[str, Any]]]) -> dict[str, Any]:
     """The same measures for each type of question."""
-    rows: dict[str, Any] = {}
-    for kind in sorted({question.type for question, _ in pairs}):
-        some = [(question, places) for question, places in pairs if question.type == kind]
-        rows[kind] = {"questions": len(some), **ranking(some)}
+    rows = grouped(asked, "type")
+    for kind in rows:
         given = [(question, answer) for question, answer in answers if question.type == kind]
         if given:
             rows[kind] |= answering(given, services.works.text)

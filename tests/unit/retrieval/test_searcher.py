@@ -276,3 +276,15 @@ def test_a_version_that_does_not_count_is_never_found(world: World) -> None:
     world.keyword.add(added, CancelToken())
     found = world.searcher().search(SearchRequest("penalty lantern", mode="keyword"), CancelToken())
     assert {hit.expression for hit in found.hits if hit.eid == "sec_2"} == {newer}
+
+
+def test_parts_can_be_left_out_to_measure_them(world: World) -> None:
+    world.references = [(world.boats, "sec_1")]
+    searcher = world.searcher()
+    assert keys(searcher.search(SearchRequest("lamp dusk"), CancelToken()))[0] == ("xx-boats", "sec_1")
+    bare = searcher.search(SearchRequest("lamp dusk", without=frozenset({"citations"})), CancelToken())
+    assert all("reference" not in hit.legs for hit in bare.hits)
+    named = searcher.search(SearchRequest("lamp at dusk in the Boat Act"), CancelToken())
+    assert named.hits[0].work == "xx-boats"
+    assert searcher.named_in("lamp at dusk in the Boat Act") == {"xx-boats"}
+    assert searcher.named_in("lamp at dusk") == frozenset()

@@ -2,15 +2,33 @@
 
 from __future__ import annotations
 
+import csv
 import json
 import math
+from dataclasses import replace
 
 import pytest
 
+from tribonian.domain.search import SearchResult
 from tribonian.errors import NotFound, WrongUsage
 from tribonian.retrieval.baselines import PlainBM25, Unit, reciprocal_rank_fusion
 from tribonian.workflows.evaluation.gold import Gold, Question, covers, load, matches
-from tribonian.workflows.evaluation.measures import Place, answering, calibration_error, covered, ndcg, quantiles, ranking
+from tribonian.workflows.evaluation.measures import (
+    Place,
+    answering,
+    calibration_error,
+    covered,
+    grade_error,
+    grade_separation,
+    hits_error,
+    ndcg,
+    quantiles,
+    ranking,
+    references_first,
+    wrong_document,
+)
+from tribonian.workflows.evaluation.rows import write
+from tribonian.workflows.evaluation.stages import STAGES, WHOLE, WITHOUT, Asked, stage_row
 
 
 def question(*gold: str, also: tuple[str, ...] = (), quotes: tuple[str, ...] = (), kind: str = "lay") -> Question:
@@ -122,3 +140,70 @@ def test_plain_bm25_and_fusion():
     plain = PlainBM25([Unit(0, "boats on lakes"), Unit(1, "fish in rivers")])
     assert plain.search("a boat or fish in rivers?", 5)[0] == 1
     assert reciprocal_rank_fusion([[1, 2], [2, 3]], 2)[0] == 2
+
+
+def test_grades_are_measured_against_the_first_five_and_told_apart():
+    good, bad = (question("1"), [place("9"), place("1")], 0.9), (question(kind="unanswerable"), [place("1")], 0.2)
+    assert grade_error([good, bad]) == pytest.approx(0.15)
+    assert grade_separation([good, bad]) == 1.0
+    assert grade_separation([good]) is None
+
+
+def test_every_hit_is_held_against_its_own_being_right():
+    assert hits_error([(question("1"), [place("1", score=1.0), place("2", score=0.0)])]) == 0.0
+    assert hits_error([(question("1"), [place("1", score=0.0), place("2", score=1.0)])]) == 1.0
+
+
+def test_a_best_hit_of_another_law_than_those_named_counts_as_wrong():
+    hit = Place("lakes.json", "1", "", 0.5, "xx-lakes")
+    rows = [(question("1"), [hit], frozenset({"xx-lakes"})), (question("1"), [hit], frozenset({"xx-rivers"}))]
+    assert wrong_document(rows) == 0.5
+    assert wrong_document([(question("1"), [hit], frozenset())]) is None
+
+
+def test_references_count_when_they_are_the_best_hit():
+    rows = [(question("1", kind="reference"), [place("1")]), (question("1"), [place("2")])]
+    assert references_first(rows) == 1.0
+    assert references_first([(question("1", kind="reference"), [place("2"), place("1")])]) == 0.0
+
+
+def test_a_json_list_of_questions_is_read_like_lines(tmp_path):
+    file = tmp_path / "gold.json"
+    file.write_text(json.dumps([{"query_id": 1, "问题": "谁?", "match_id": [3]}], indent=1), encoding="utf-8")
+    (only,) = load(file)
+    assert (only.id, only.gold[0].provision) == ("1", "3")
+    file.write_text("[broken")
+    with pytest.raises(WrongUsage, match="line 1"):
+        load(file)
+
+
+def asked(*numbers: str, language: str = "en") -> Asked:
+    result = SearchResult((), 0.4, seconds={"first": 0.1, "final": 0.2})
+    one = replace(question("1"), language=language)
+    return Asked(one, result, tuple(place(number) for number in numbers))
+
+
+def test_a_stage_has_measures_by_type_and_language_time_and_memory():
+    row = stage_row("fusion", [asked("1"), asked("2", language="de")])
+    assert row["recall"]["1"] == 0.5
+    assert row["by_language"]["en"]["recall"]["1"] == 1.0
+    assert row["by_type"]["lay"]["questions"] == 2
+    assert row["seconds"]["p95"] == 0.2
+    assert row["memory"] > 0
+
+
+def test_stages_are_switched_on_in_turn_and_each_is_left_out_of_the_whole():
+    assert list(STAGES)[0] == "sparse" and STAGES["expansion"] == WHOLE
+    assert all(form != WHOLE for form in WITHOUT.values())
+    assert len({form for form in (STAGES | WITHOUT).values()}) == len(STAGES) + len(WITHOUT)
+
+
+@pytest.mark.parametrize("name", ["rows.csv", "rows.jsonl"])
+def test_rows_are_exported_one_per_question_and_system(tmp_path, name):
+    file = tmp_path / name
+    write(file, {"ours": [asked("2", "1")], "sparse": [asked("2")]})
+    text = file.read_text(encoding="utf-8")
+    rows = list(csv.DictReader(text.splitlines())) if name.endswith("csv") else [json.loads(line) for line in text.splitlines()]
+    assert [(row["system"], int(row["rank"])) for row in rows] == [("ours", 2), ("sparse", 0)]
+    with pytest.raises(WrongUsage):
+        write(tmp_path / "none" / name, {})

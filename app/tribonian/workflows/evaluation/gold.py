@@ -44,20 +44,30 @@ class Question:
 
 
 def load(path: Path) -> list[Question]:
-    """The questions of a JSONL file, in order.
+    """The questions of a JSONL file, or of a JSON list, in order.
 
     Raises:
         NotFound: there is no such file.
         WrongUsage: a line is not a question; names the line.
     """
     try:
-        lines = path.read_text(encoding="utf-8-sig").split("\n")
+        lines = _lines(path.read_text(encoding="utf-8-sig"))
     except (OSError, UnicodeDecodeError) as error:
         raise NotFound(f"{path.name} cannot be read: {error}.", "Name a JSONL file with one question a line.") from error
     questions = [_question(line, number, path.name) for number, line in enumerate(lines, 1) if line.strip()]
     if not questions:
         raise WrongUsage(f"{path.name} holds no question.")
     return questions
+
+
+def _lines(text: str) -> list[str]:
+    """One question a line; the entries of a JSON list are laid out that way."""
+    if text.lstrip().startswith("["):
+        try:
+            return [json.dumps(row, ensure_ascii=False) for row in json.loads(text)]
+        except (ValueError, RecursionError):
+            pass  # the first line then says that it is not a question
+    return text.split("\n")
 
 
 def _question(line: str, number: int, name: str) -> Question:

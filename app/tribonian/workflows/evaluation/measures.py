@@ -22,6 +22,7 @@ class Place:
     number: str
     text: str = ""
     score: float = 0.0
+    work: str = ""
 
 
 def rank_of(items: Sequence[Gold], ranked: Sequence[Place]) -> int:
@@ -57,9 +58,45 @@ def ndcg(question: Question, places: Sequence[Place]) -> float:
     return min(1.0, gain / ideal) if ideal else 0.0
 
 
-def calibration_error(pairs: Sequence[tuple[Question, Sequence[Place]]], bins: int = 10) -> float | None:
-    """Expected calibration error of the best hit's score against its being right (Guo et al. 2017)."""
-    rows = [(places[0].score, bool(q.answerable and rank_of(q.accepted, places[:1]))) for q, places in pairs if places]
+def calibration_error(pairs: Sequence[tuple[Question, Sequence[Place]]]) -> float | None:
+    """Expected calibration error of the best hit's score against its being right."""
+    return expected_error((places[0].score, _right(q, places[:1])) for q, places in pairs if places)
+
+
+def hits_error(pairs: Sequence[tuple[Question, Sequence[Place]]], depth: int = 10) -> float | None:
+    """The same over every one of the first hits, each against its own being right."""
+    return expected_error((place.score, _right(q, [place])) for q, places in pairs for place in places[:depth])
+
+
+def grade_error(rows: Sequence[tuple[Question, Sequence[Place], float]]) -> float | None:
+    """The same for the grade of a set of hits, against an accepted item being among the first five."""
+    return expected_error((grade, _right(question, places[:5])) for question, places, grade in rows)
+
+
+def grade_separation(rows: Sequence[tuple[Question, Sequence[Place], float]]) -> float | None:
+    """How often a question that can be answered is graded above one that cannot (area under the curve)."""
+    yes = [grade for question, _, grade in rows if question.answerable]
+    no = [grade for question, _, grade in rows if not question.answerable]
+    return mean([(a > b) + 0.5 * (a == b) for a in yes for b in no])
+
+
+def wrong_document(rows: Sequence[tuple[Question, Sequence[Place], frozenset[str]]]) -> float | None:
+    """Share of the questions that name laws (the ids given) whose best hit is of another one."""
+    return mean([places[0].work not in named for _, places, named in rows if named and places])
+
+
+def references_first(pairs: Sequence[tuple[Question, Sequence[Place]]]) -> float | None:
+    """Share of the questions of type reference whose provision is the best hit."""
+    return mean([_right(q, places[:1]) for q, places in pairs if q.type == "reference" and q.answerable])
+
+
+def _right(question: Question, places: Sequence[Place]) -> bool:
+    return bool(question.answerable and rank_of(question.accepted, places))
+
+
+def expected_error(pairs: Iterable[tuple[float, bool]], bins: int = 10) -> float | None:
+    """Expected calibration error of (score, right) pairs: mean gap of score and share by tenths (Guo et al. 2017)."""
+    rows = list(pairs)
     if not rows:
         return None
     error = 0.0
@@ -67,7 +104,7 @@ def calibration_error(pairs: Sequence[tuple[Question, Sequence[Place]]], bins: i
         inside = [(s, right) for s, right in rows if n / bins <= s < (n + 1) / bins or (n + 1 == bins and s >= 1.0)]
         if inside:
             error += abs(sum(s for s, _ in inside) - sum(right for _, right in inside)) / len(rows)
-    return error
+    return round(error, 4)
 
 
 def covered(question: Question, answer: Mapping[str, Any]) -> bool:
