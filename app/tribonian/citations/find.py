@@ -129,14 +129,15 @@ def _known_names(code: str, names: tuple[str, ...]) -> frozenset[str]:
 
 def _citation(match: re.Match[str], kind: str, pack: Pack) -> Citation | None:
     groups = match.groupdict()
-    law, cut = _known_part(groups.get("law") or "", pack)
-    ending = match.end("law") - cut if cut and match.end("law") == match.end() else match.end()
+    named = "law" if groups.get("law") or not groups.get("law_before") else "law_before"
+    law, cut = _known_part(groups.get(named) or "", pack)
+    ending = match.end() - cut if cut and match.end(named) == match.end() else match.end()
     unit = groups.get("unit") or ""
     kind_of_unit = pack.units.get(unit.casefold().rstrip(".") or "", "") or pack.units.get(unit.casefold(), "")
     if groups.get("outer") and not unit:
         kind_of_unit = ANNEX
     numbers, places = _numbers(match, unit, kind_of_unit, pack)
-    if not numbers and not law:
+    if not numbers and (not law or groups.get("outer")):
         return None
     text = match.string[match.start() : ending]
     text = text if law else _TRAILING.sub("", text)

@@ -80,10 +80,11 @@ def stem(number: str) -> str:
 def numbers(groups: dict[str, str | None], unit: str, kind: str, pack: Pack) -> list[tuple[str, tuple[str, ...]]]:
     """What a match with the group `outer` (a schedule) names, and optionally `part` and `numbers` inside it, with places.
 
-    `unit` is the word before the numbers, `kind` what it stands for. Without numbers the schedule itself, or several.
+    `unit` is the word before the numbers, `kind` what it stands for. Without numbers the schedule itself, or several;
+    nothing for words that name none (`the relevant Schedule`).
     """
-    outer = [shown(one) for one in _several(groups.get("outer") or "", pack)]
-    part = " ".join((groups.get("part") or "").split())
+    outer = [shown(one) for one in _several(groups.get("outer") or "", pack) if key_of(one)]
+    part = " ".join((groups.get("part") or groups.get("part_after") or "").split())
     stems = [f"{one}, {part}" if part else one for one in outer]
     named = " ".join((groups.get("numbers") or "").split())
     if not named or len(stems) != 1:

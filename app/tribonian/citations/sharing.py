@@ -8,6 +8,7 @@ from dataclasses import replace
 from functools import lru_cache
 
 from tribonian.citations.names import name_key
+from tribonian.citations.schedules import OUTER_KINDS
 from tribonian.domain.citation import Citation
 from tribonian.domain.jurisdiction import Pack
 
@@ -20,6 +21,7 @@ _JOINED = re.compile(
     r"(?:(?:den|der|die|des|dem|the)\s+)?"
 )
 _ITEM_BREAK = re.compile(r"[^\S\n]*[,;]?[^\S\n]*(?:und|oder|sowie|and|or)?[^\S\n]*\n\s*(?:\(?\w{1,4}[).]|[–•-])\s*")
+_THEN = re.compile(r",?\s+")
 _LETTER = re.compile(r"[^\W\d_]")
 
 
@@ -30,7 +32,7 @@ def shared_laws(text: str, citations: list[Citation], pack: Pack, *, own: bool) 
     law is named on a line of its own below it. `in Verbindung mit` joins them too, but not in a law's own text, where
     what stands before it is mostly the law's own.
     """
-    shared = list(citations)
+    shared = _before_schedules(text, citations)
     chain = () if own else _compiled(pack.chain_words)
     below = False
     for index in range(len(shared) - 2, -1, -1):
@@ -54,6 +56,19 @@ def shared_laws(text: str, citations: list[Citation], pack: Pack, *, own: bool) 
             # Named before its numbers, a law is that of the list that goes on: `Иргэний хуулийн 497, 510 дугаар зүйл`.
             shared[index] = replace(one, law=before.law, this_law=before.this_law, text=one.text)
     return shared
+
+
+def _before_schedules(text: str, citations: Sequence[Citation]) -> list[Citation]:
+    """`Widgets Act 2006, Sch. 4, para 17`: a law right before a schedule is the law of it."""
+    joined: list[Citation] = []
+    for one in citations:
+        law = joined[-1] if joined else None
+        outer = one.unit in OUTER_KINDS or any(", " in number for number in one.numbers)
+        if law and law.kind == "law" and outer and not one.law and _THEN.fullmatch(text, law.end, one.start):
+            joined.pop()
+            one = replace(one, start=law.start, text=text[law.start : one.end], law=law.law, this_law=law.this_law)
+        joined.append(one)
+    return joined
 
 
 def repeated(citations: Sequence[Citation]) -> list[Citation]:

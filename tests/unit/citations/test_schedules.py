@@ -136,6 +136,25 @@ def test_found_in_german_as_one_citation(written, numbers, places):
     assert (one.text, list(one.numbers), one.places) == (written, numbers, places)
 
 
+@pytest.mark.parametrize(
+    ("text", "numbers"),
+    [
+        ("Schedule 4, paragraph 3 of Schedule 5", [("Schedule 4",), ("Schedule 5, paragraph 3",)]),
+        ("Part 1 of Schedule 2, Part 2 of Schedule 3", [("Schedule 2, Part 1",), ("Schedule 3, Part 2",)]),
+        ("the relevant Schedule; paragraph 3 of the relevant Schedule", []),
+        ("the schedule of fees", []),
+    ],
+)
+def test_each_part_belongs_to_its_own_schedule(text, numbers):
+    assert [one.numbers for one in find(f"See {text}.", load("uk"), own=True)] == numbers
+
+
+def test_a_schedule_outside_of_a_law_may_be_a_contracts():
+    assert find("The price is set out in Schedule 2.", load("uk")) == []
+    (one,) = find("The rules are set out in Schedule 2 to the Widgets Act 2006.", load("uk"))
+    assert one.law == "the Widgets Act 2006"
+
+
 def test_found_in_indian_texts():
     (one,) = find("under Entry 54 of List II of the Seventh Schedule to the Constitution", load("in"))
     assert (one.law, one.numbers) == ("the Constitution", ("Seventh Schedule, List II, entry 54",))
