@@ -23,6 +23,8 @@ MOST_SCORED = 24
 
 SPOT = 0.5
 """What the words that the search found in a decision's long paragraph are ahead of the others."""
+CITED = 2.0
+"""What the words of a clause that the question cites are ahead of the rest of its provision: always first."""
 NEAR = 0.75
 """A second provision whose score is at least this share of the first's gets two places instead of one."""
 LONGER = 1.4
@@ -50,7 +52,7 @@ def candidates(state: RunState, opened: Sequence[Opened]) -> list[Extract]:
             rows.append((item, start, end, state.context.catalogue.text(item.expression.id, start, end)))
     lexical = overlap(state, [text for *_, text in rows])
     order = sorted(range(len(rows)), key=lambda i: -lexical[i])
-    spotted = [i for i, row in enumerate(rows) if found_there(state, *row[:3])][: MOST_SCORED // 2]
+    spotted = [i for i, row in enumerate(rows) if found_there(state, *row[:3]) or is_cited(state, *row[:3])][: MOST_SCORED // 2]
     first = spotted or range(min(len(rows), MOST_SCORED // 2))
     chosen = sorted({*order[: MOST_SCORED // 2], *first})
     meaning = dict.fromkeys(range(len(rows)), 0.0)
@@ -59,15 +61,23 @@ def candidates(state: RunState, opened: Sequence[Opened]) -> list[Extract]:
         values = state.scores(state.question.text, texts, state.cancel)
         low, high = min(values), max(values)
         meaning.update({i: (v - low) / (high - low) if high > low else 1.0 for i, v in zip(chosen, values, strict=True)})
-    near = [SPOT if found_there(state, *row[:3]) else 0.0 for row in rows]
+    near = [max(SPOT * found_there(state, *row[:3]), CITED * is_cited(state, *row[:3])) for row in rows]
     figures = [0.15 if state.question.asks_quantity and has_figure(text) else 0.0 for *_, text in rows]
     return [Extract(*row, score=meaning[i] + lexical[i] + figures[i] + near[i]) for i, row in enumerate(rows)]
 
 
 def found_there(state: RunState, opened: Opened, start: int, end: int) -> bool:
     """True when the search found a decision's paragraph by these very words."""
-    spot = state.spots.get(opened.key)
-    return spot is not None and start < spot[1] and spot[0] < end
+    return _meets(state.spots.get(opened.key), start, end)
+
+
+def is_cited(state: RunState, opened: Opened, start: int, end: int) -> bool:
+    """True for words of a clause that the question cites."""
+    return _meets(state.cited.get(opened.key), start, end)
+
+
+def _meets(span: tuple[int, int] | None, start: int, end: int) -> bool:
+    return span is not None and start < span[1] and span[0] < end
 
 
 def has_figure(text: str) -> bool:

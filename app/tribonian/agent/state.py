@@ -56,6 +56,8 @@ class RunState:
     """The search in decisions, when there was one."""
     spots: dict[tuple[str, str], tuple[int, int]] = field(default_factory=dict)
     """(expression id, eId) → the span that the search found in a paragraph of a decision."""
+    cited: dict[tuple[str, str], tuple[int, int]] = field(default_factory=dict)
+    """(expression id, eId) → the clause that the question cites inside a provision."""
     claims: list[Claim] = field(default_factory=list)
     premises: list[dict[str, object]] = field(default_factory=list)
     missing: list[str] = field(default_factory=list)

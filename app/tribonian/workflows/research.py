@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from tribonian.agent import guided, loop
 from tribonian.agent.finish import answer_of
+from tribonian.agent.named import Named, read_off
 from tribonian.agent.question import Question, understand
 from tribonian.agent.state import Report, RunState
 from tribonian.citations import resolve
@@ -174,14 +175,14 @@ def worked(
     if seq:
         yield EventName.RUN_RESUMED, 0, {"from_seq": seq}
     yield EventName.RUN_STARTED, 0, started(services, state)
-    named, laws = named_in(services, state)
+    named = named_in(state)
     if state.mode == "planning":
         tools: list[Tool] = [FindLaw(), LawMap(), ReadProvisions(), SearchKeyword(), SearchMeaning()]
         if state.context.decisions is not None:
             tools += [SearchDecisions(), ReadDecision(), SummariseDecision()]
-        yield from loop.run(state, [*tools, ReuseEvidence()] if earlier else tools, named)
+        yield from loop.run(state, [*tools, ReuseEvidence()] if earlier else tools, list(named.provisions))
     else:
-        yield from guided.run(state, named, laws)
+        yield from guided.run(state, list(named.provisions), list(named.works))
     answer = answer_of(state)
     services.runs.record_evidence(run, answer.evidence, answer.considered)
     yield EventName.RUN_FINISHED, state.step, {"answer": asdict(answer)}
@@ -247,8 +248,8 @@ def started(services: Services, state: RunState) -> dict[str, Any]:
     }
 
 
-def named_in(services: Services, state: RunState) -> tuple[list[tuple[str, str]], list[str]]:
-    """((work, eId) that the question cites and the library holds, works it names). Records missing references."""
+def named_in(state: RunState) -> Named:
+    """What the question names of the library, within the works it is confined to."""
     context = state.context
     found = resolve.references(
         state.question.text,
@@ -257,21 +258,7 @@ def named_in(services: Services, state: RunState) -> tuple[list[tuple[str, str]]
         works=context.works,
         packs=jurisdictions.all_packs(),
     )
-    named = list(dict.fromkeys((r.work, _whole(context, r.work, r.eid)) for r in found if r.resolved and r.eid))
-    laws = list(dict.fromkeys(r.work for r in found if r.work))
-    state.missing += [f"{r.citation.text} is not in this library" for r in found if not r.eid and r.citation.numbers]
-    return named[:6], laws
-
-
-def _whole(context: ToolContext, work: str, eid: str) -> str:
-    """The provision that a cited clause stands in: it is opened whole, with what the clause depends on."""
-    expression = context.catalogue.expression(work, context.as_of)
-    while expression is not None:
-        provision = context.catalogue.provision(expression.id, eid)
-        if provision is None or not provision.inner or not provision.parent:
-            break
-        eid = provision.parent
-    return eid
+    return read_off(state, found)
 
 
 __all__ = ["AskOptions", "ask", "replay", "resume"]
