@@ -111,17 +111,51 @@ def test_the_keyword_engine_can_be_chosen_and_the_index_follows(tmp_path, monkey
         services.close()
 
 
+def test_while_another_engine_is_built_nothing_wrong_is_found_and_progress_is_told(tmp_path, monkeypatch):
+    from tests.support.invented_files import fake_resolution, law_text, parsed
+
+    from tribonian.domain.work import SourceFile
+    from tribonian.workflows import indexing
+
+    fake_resolution(monkeypatch)
+    monkeypatch.setattr(indexing, "KEYWORD_BATCH", 1)
+    services = open_services(tmp_path / "library")
+    for name in ("Nets", "Boats", "Ropes"):
+        made = parsed(law_text(f"Law of {name}", {"1": f"{name} are mended before the season."}), name.lower())
+        services.works.add(made, SourceFile(f"{name}.txt", name, 5, "invented"), None)
+    indexing.catch_up(services, CancelToken(), lambda event: None)
+    services.settings = services.settings.with_values(keyword_engine="tantivy")
+    services.close()
+    services = open_services(tmp_path / "library")
+    services.settings = services.settings.with_values(keyword_engine="tantivy")
+    request, seen = SearchRequest("mended nets", mode="keyword", rerank=False), []
+
+    def watch(event) -> None:
+        if event.data.get("index") == "keyword":
+            found = [hit.work for hit in services.searcher.search(request, CancelToken()).hits]
+            seen.append((event.data["done"], event.data["total"], services.index_state("keyword"), found))
+
+    assert services.index_state("keyword") == "missing"
+    assert services.searcher.search(request, CancelToken()).hits == ()
+    indexing.catch_up(services, CancelToken(), watch)
+    assert [(done, total) for done, total, _, _ in seen] == [(1, 3), (2, 3), (3, 3)]
+    assert [state for _, _, state, _ in seen] == ["behind", "behind", "current"]
+    assert all(set(found) <= {"xx-nets", "xx-boats", "xx-ropes"} for *_, found in seen)
+    assert services.searcher.search(request, CancelToken()).hits[0].work == "xx-nets"
+    services.close()
+
+
 @pytest.mark.parametrize(
     ("on_disk", "passages", "wanted", "fixed", "engine"),
     [
         (0, 10, "", False, "whoosh"),
-        (1, 19_999, "", False, "whoosh"),
-        (1, 20_000, "", False, "tantivy"),
-        (101, 12_000, "", False, "tantivy"),
-        (101, 9_000, "", False, "whoosh"),
-        (101, 9_000, "", True, "tantivy"),
-        (1, 50_000, "", True, "whoosh"),
-        (1, 50_000, "whoosh", False, "whoosh"),
+        (2, 9_999, "", False, "whoosh"),
+        (2, 10_000, "", False, "tantivy"),
+        (102, 6_000, "", False, "tantivy"),
+        (102, 4_000, "", False, "whoosh"),
+        (102, 4_000, "", True, "tantivy"),
+        (2, 50_000, "", True, "whoosh"),
+        (2, 50_000, "whoosh", False, "whoosh"),
         (0, 10, "tantivy", True, "tantivy"),
     ],
 )

@@ -13,7 +13,7 @@ from tribonian.text.analysis import Analyser
 from tribonian.text.normalise import normalise
 from tribonian.text.tokens import tokens
 
-Placed = tuple[tuple[int, str], ...]
+Placed = list[tuple[int, str]]
 """(position, token), in order of position; several tokens may share one."""
 STEM = "="
 """Begins the stem that stands at the position of a written word; no word begins with it."""
@@ -23,7 +23,7 @@ LAW_GAP = 10
 """Positions between the title of a law and the parts of its id, so that no phrase runs from one into the other."""
 PLACED = ("written", "heading_written", "law")
 """Fields of words with positions, which are looked up and never ranked by."""
-_STEMS_KEPT = 100_000
+_WORDS_KEPT = 100_000
 _MOST_PAIRS = 200
 _PRINTED = re.compile(r"[\s()§.]+|-(?=[a-z]\b)")
 
@@ -47,41 +47,58 @@ class Entries:
 
 
 class EntryMaker:
-    """Turns passages into entries. Thread-safe."""
+    """Turns passages into entries. Thread-safe.
+
+    The terms are those the analyser gives for the whole text; word by word, so that a word met again costs nothing.
+    """
 
     def __init__(self, analyser: Analyser) -> None:
         self._analyser = analyser
-        self.stems = lru_cache(maxsize=_STEMS_KEPT)(self._stems)
+        self._terms = lru_cache(maxsize=_WORDS_KEPT)(self._terms_of)
 
     def entries(self, passage: IndexedPassage) -> Entries:
         """The entries of `passage`."""
         language = passage.language
-
-        def terms(text: str) -> list[str]:
-            return self._analyser.terms(text, language)
-
-        title = passage.path.partition(" › ")[0]
-        known = [(at, token) for at, token in self.placed(title, language)]
-        at = LAW_GAP + (known[-1][0] if known else 0)
-        known += [(at + LAW_GAP * n, token) for n, token in enumerate(dict.fromkeys(words(passage.work)))]
+        text, written = self.read(passage.text, language)
+        heading, heading_written = self.read(passage.heading, language)
+        title, named = self.read(passage.path.partition(" › ")[0], language)
+        at = LAW_GAP + (named[-1][0] if named else 0)
+        law = [*named, *((at + LAW_GAP * n, token) for n, token in enumerate(dict.fromkeys(words(passage.work))))]
         return Entries(
-            text=terms(passage.text),
-            heading=terms(passage.heading),
-            place=terms(f"{passage.path} {passage.number}"),
+            text=text,
+            heading=heading,
+            place=title + self.read(f"{passage.path.partition(' › ')[2]} {passage.number}", language)[0],
             citations=[term for one in passage.citations for term in self.cited(one, language)],
             number=numbers(passage.number),
-            written=self.placed(passage.text, language),
-            heading_written=self.placed(passage.heading, language),
-            law=tuple(known),
+            written=written,
+            heading_written=heading_written,
+            law=law,
         )
 
-    def placed(self, text: str, language: str) -> Placed:
-        """Words of `text` as written, function words too, each with its stems at the same place."""
-        found: list[tuple[int, str]] = []
-        for at, token in enumerate(words(text)):
-            found.append((at, token))
-            found += [(at, STEM + stem) for stem in self.stems(token, language)]
-        return tuple(found)
+    def read(self, text: str, language: str) -> tuple[list[str], Placed]:
+        """The terms of `text`; and its words as written, function words too, each with its stems at the same place."""
+        terms: list[str] = []
+        placed: Placed = []
+        at = 0
+        for kind, token in tokens(normalise(text)):
+            if kind == "cjk":
+                terms += self._analyser.terms(token, language)
+                placed += enumerate(token, at)
+                at += len(token)
+                continue
+            placed.append((at, token))
+            if kind == "number":
+                terms.append(token)
+            else:
+                found = self._terms(token, language)
+                terms += found
+                placed += [(at, STEM + stem) for stem in _whole(found, language)]
+            at += 1
+        return terms, placed
+
+    def stems(self, token: str, language: str) -> tuple[str, ...]:
+        """The stems of one written word (two where its ending can be read in two ways); none of function words and numbers."""
+        return () if token[0].isdigit() else _whole(self._terms(token, language), language)
 
     def cited(self, citation: str, language: str) -> list[str]:
         """The terms of a citation, and each of its numbers joined with each of its words."""
@@ -90,11 +107,13 @@ class EntryMaker:
         counted = [term for term in dict.fromkeys(found) if term[:1].isdigit()]
         return found + [f"{number}{OF}{name}" for number, name in product(counted, named)][:_MOST_PAIRS]
 
-    def _stems(self, token: str, language: str) -> tuple[str, ...]:
-        """The stems of one written word (two where its ending can be read in two ways); none of function words and numbers."""
-        found = () if token[0].isdigit() else tuple(self._analyser.terms(token, language))
-        # What else German gives are parts of a compound: they are found by themselves, and do not stand for the whole.
-        return found[:1] if language == "de" else found
+    def _terms_of(self, token: str, language: str) -> tuple[str, ...]:
+        return tuple(self._analyser.terms(token, language))
+
+
+def _whole(terms: tuple[str, ...], language: str) -> tuple[str, ...]:
+    """Those of a word's terms that stand for all of it; what else German gives are parts of a compound, found by themselves."""
+    return terms[:1] if language == "de" else terms
 
 
 def words(text: str) -> list[str]:
