@@ -66,14 +66,15 @@ def test_clear_sentences_get_the_roles_a_lawyer_would_give():
 def test_rules_decide_by_parts_and_phrases_and_say_so():
     paragraphs = [
         "Tenor", "Die Revision wird zurückgewiesen.", "Tatbestand", "Die Parteien streiten um eine Lampe.",
-        "Die Klägerin meint, die Lampe sei beweglich.", "Entscheidungsgründe", "Die Lampe gehört zum Steg.",
+        "Die Lampe stand am Steg.", "Die Klägerin meint, die Lampe sei beweglich.", "Entscheidungsgründe", "Die Lampe gehört zum Steg.",
     ]  # fmt: skip
     text, provisions = decision(paragraphs)
     found = roles.assign(text, provisions, load("de"))
     assert {one.by for one in found} == {"rules"}
     told = {text[one.start : one.end]: one.role for one in found}
     assert told["Die Revision wird zurückgewiesen."] == "RPC"
-    assert told["Die Parteien streiten um eine Lampe."] == "FAC"
+    assert told["Die Parteien streiten um eine Lampe."] == "ISSUE"
+    assert told["Die Lampe stand am Steg."] == "FAC"
     assert told["Die Lampe gehört zum Steg."] == "ANALYSIS"
 
 

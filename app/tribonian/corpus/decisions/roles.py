@@ -23,6 +23,12 @@ SURE = 0.9
 """For what the place in the document says."""
 HEADER_KINDS = frozenset({"preamble"})
 FEWEST_WORDS = 3
+LONGEST_HEADING = 90
+"""Characters of the heading of a part at most."""
+SOLE = frozenset({"RPC", "RATIO", "PREAMBLE"})
+"""Parts in which everything has the part's role."""
+TOLD = frozenset({"RLC", "ARG_PETITIONER", "ARG_RESPONDENT"})
+"""Roles that phrases may give to sentences in the part with the facts."""
 _WORD = re.compile(r"[^\W\d_]{2,}")
 _LINE = re.compile(r"[^\n]+")
 
@@ -35,12 +41,12 @@ def assign(text: str, provisions: Sequence[Provision], pack: Pack) -> tuple[Sent
     whether they state the rule. Without a model, headings of parts and phrases decide (`by` = rules).
     """
     table = table_of(pack.language)
-    spans, header = _sentences(text, provisions, pack)
+    rules = _Rules(table)
+    spans, header, headings = _sentences(text, provisions, pack, rules)
     model = model_of(pack.language)
     body = [index for index in range(len(spans)) if not header[index]]
     wording = [" ".join(text[spans[index][0] : spans[index][1]].split()) for index in body]
-    rules = _Rules(table)
-    labelled = model.label(wording) if model is not None else rules.label(wording)
+    labelled = model.label(wording) if model is not None else rules.label(wording, [headings[index] for index in body])
     roles = rules.refined(wording, [(table.get("labels", {}).get(label, label), score) for label, score in labelled])
     by = "model" if model is not None else "rules"
     found = {
@@ -72,22 +78,35 @@ def _model(language: str, folders: tuple[Path, ...]) -> RoleModel | None:
     return None
 
 
-def _sentences(text: str, provisions: Sequence[Provision], pack: Pack) -> tuple[list[tuple[int, int]], list[bool]]:
-    """Spans of all sentences, and whether each belongs to the header."""
+def _sentences(
+    text: str, provisions: Sequence[Provision], pack: Pack, rules: _Rules
+) -> tuple[list[tuple[int, int]], list[bool], list[tuple[str, ...]]]:
+    """Spans of all sentences, whether each belongs to the header, and the headings since the sentence before.
+
+    A line in the header that is the heading of a part ends the header, whatever the reader took for its end.
+    """
     spans: list[tuple[int, int]] = []
     header: list[bool] = []
+    headings: list[tuple[str, ...]] = []
     end = 0
+    ahead: tuple[str, ...] = ()
     for provision in provisions:
+        if provision.is_container:
+            ahead = (*ahead, provision.heading) if provision.heading else ahead
         if provision.is_container or provision.inner or provision.end <= end:
             continue
         start = max(end, provision.start)
+        in_header = provision.kind in HEADER_KINDS
         # Readers give a paragraph a line: a line end ends a sentence, whether a stop stands there or not.
         for line in _LINE.finditer(text, start, provision.end):
+            in_header = in_header and not rules.opens_part(line.group())
             own = split(line.group(), pack.sentence_abbreviations, line.start())
             spans.extend(own)
-            header.extend([provision.kind in HEADER_KINDS] * len(own))
+            header.extend([in_header] * len(own))
+            headings.extend([ahead, *[()] * (len(own) - 1)] if own else [])
+            ahead = () if own else ahead
         end = provision.end
-    return spans, header
+    return spans, header, headings
 
 
 class _Rules:
@@ -99,16 +118,45 @@ class _Rules:
         self._rules = [(role, re.compile(pattern)) for role, pattern in table.get("rules", {}).items()]
         self._parts = [(re.compile(pattern), role) for pattern, role in table.get("parts", {}).items()]
 
-    def label(self, sentences: Sequence[str]) -> list[tuple[str, float]]:
-        """Roles by headings of parts and by phrases."""
+    def opens_part(self, line: str) -> bool:
+        """True for the heading of a part of the decision proper: a line of its own."""
+        return len(line) <= LONGEST_HEADING and any(
+            role != "PREAMBLE" and pattern.search(line) is not None for pattern, role in self._parts
+        )
+
+    def label(self, sentences: Sequence[str], headings: Sequence[Sequence[str]] = ()) -> list[tuple[str, float]]:
+        """Roles by headings of parts (those before each sentence, or the sentence itself) and by phrases."""
         found: list[tuple[str, float]] = []
         part = ""
-        for sentence in sentences:
-            part = next((role for pattern, role in self._parts if pattern.search(sentence)), part)
-            by_phrase = next((role for role, pattern in self._rules if pattern.search(sentence)), "")
-            role = part if part in ("RPC", "RATIO", "PREAMBLE") else by_phrase or part or "ANALYSIS"
+        opened: set[str] = set()
+        before = list(headings) or [()] * len(sentences)
+        ordered = any(
+            self._part(one, "", set()) == "RPC" for ahead, own in zip(before, sentences, strict=True) for one in (*ahead, own)
+        )
+        rules = [(role, pattern) for role, pattern in self._rules if not (ordered and role == "RPC")]
+        for sentence, ahead in zip(sentences, before, strict=True):
+            for heading in (*ahead, sentence):
+                part = self._part(heading, part, opened)
+            by_phrase = next((role for role, pattern in rules if pattern.search(sentence)), "")
+            if self.opens_part(sentence):
+                role = "NONE"
+            elif part in SOLE or (part == "FAC" and by_phrase not in TOLD):
+                role = part
+            else:
+                role = by_phrase or part or "ANALYSIS"
             found.append((role, RULE_SCORE))
         return found
+
+    def _part(self, heading: str, part: str, opened: set[str]) -> str:
+        """The part that a heading opens, else the one before. Of two roles (`FAC/ANALYSIS`) the second, where the first has
+        had its part already."""
+        for pattern, roles in self._parts:
+            if pattern.search(heading):
+                first, _, second = roles.partition("/")
+                part = second if second and first in opened else first
+                opened.add(part)
+                break
+        return part
 
     def refined(self, sentences: Sequence[str], roles: Sequence[tuple[str, float]]) -> list[tuple[str, float]]:
         """Issues, parties' arguments, precedents not followed and rules of law told apart."""
