@@ -163,8 +163,8 @@ def test_german_decisions_are_read_by_their_parts():
 
 
 def test_a_heading_within_the_header_ends_it():
-    text = "Шүүх\nДугаар 12/2025\nТОДОРХОЙЛОХ нь:\nДэнлүү эвдэрсэн тухай нэхэмжлэл гаргажээ.\n"
-            "ТОГТООХ нь:\nНэхэмжлэлийг бүхэлд нь хангасугай."
+    lines = ("Шүүх", "Дугаар 12/2025", "ТОДОРХОЙЛОХ нь:", "Дэнлүү эвдэрсэн тухай нэхэмжлэл гаргажээ.", "ТОГТООХ нь:")
+    text = "\n".join((*lines, "Нэхэмжлэлийг бүхэлд нь хангасугай."))
     whole = (Provision("preamble", "preamble", "", "", 0, len(text)),)
     found = roles.assign(text, whole, load("mn"))
     told = {text[one.start : one.end]: one.role for one in found}
