@@ -66,7 +66,8 @@ def test_clear_sentences_get_the_roles_a_lawyer_would_give():
 def test_rules_decide_by_parts_and_phrases_and_say_so():
     paragraphs = [
         "Tenor", "Die Revision wird zurückgewiesen.", "Tatbestand", "Die Parteien streiten um eine Lampe.",
-        "Die Lampe stand am Steg.", "Die Klägerin meint, die Lampe sei beweglich.", "Entscheidungsgründe", "Die Lampe gehört zum Steg.",
+        "Die Lampe stand am Steg.", "Die Klägerin meint, die Lampe sei beweglich.", "Entscheidungsgründe",
+        "Die Lampe gehört zum Steg.",
     ]  # fmt: skip
     text, provisions = decision(paragraphs)
     found = roles.assign(text, provisions, load("de"))
