@@ -7,7 +7,7 @@ from bisect import bisect_left, bisect_right
 from collections.abc import Sequence
 from functools import lru_cache
 
-from tribonian.citations import schedules
+from tribonian.citations import reporters, schedules
 from tribonian.citations.context import Definitions, caption_end, under_heads
 from tribonian.citations.expand import before_unit, pinpoints
 from tribonian.citations.names import name_key
@@ -35,7 +35,7 @@ def find(text: str, pack: Pack, *, own: bool = False) -> list[Citation]:
     quoted heading. What the caption of a decision names is the kind of proceeding, and left out. Laws named without a
     number are citations of kind `law`.
     """
-    found: list[Citation] = []
+    found = reporters.find(text) if pack.reporters == reporters.UNITED_STATES else []
     for kind, pattern in _compiled(pack.code, tuple((c.name, c.kind, c.pattern) for c in pack.citations)):
         for match in pattern.finditer(text):
             citation = _citation(match, kind, pack)

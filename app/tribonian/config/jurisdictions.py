@@ -153,6 +153,7 @@ def from_table(code: str, table: Mapping[str, Any]) -> Pack:
         courts=tuple(dict(row) for row in table.get("courts", [])),
         levels=dict(table.get("levels", {})),
         default_unit=table.get("default_unit", ""),
+        reporters=table.get("reporters", ""),
         ordinals=_lower(table.get("ordinals", {})),
         places=_lower(table.get("places", {})),
         decisions={key: tuple(expanded(pattern) for pattern in patterns) for key, patterns in table.get("decisions", {}).items()},

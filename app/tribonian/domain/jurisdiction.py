@@ -106,6 +106,8 @@ class Pack:
     chain_words: tuple[str, ...] = ()
     """Regular expressions for what stands between provisions read together, of which only the last names the law they are of:
     `§ 3 i. V. m. § 7 BGB`, `section 34 read with section 302 IPC`."""
+    reporters: str = ""
+    """Whose series of reported decisions are cited, when a library knows them better than patterns do: `united states`."""
     bare_signs: tuple[str, ...] = ()
     """Kinds whose sign is that of contracts, by-laws and agreements as well (`§`): in a text that names no law at all, a
     citation of these without a law says nothing of a law."""
