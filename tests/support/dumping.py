@@ -35,7 +35,7 @@ def main(older: Path, newer: Path) -> None:
     with tempfile.TemporaryDirectory() as folder:
         path = restored(older, Path(folder) / "library")
         library = Library.open(path, write=True)
-        fresh = replace(parsed(law_text("Law of Old Things", {"1": "Old things stay."}), "old"))
+        fresh = replace(parsed(law_text("Law of Old Things", {"1": "Old things stay."}), "old"), official=("no:4/2019",))
         Works(library).add(fresh, SourceFile("old.txt", "aa", 9, "invented"), None)
         library.close()
         for file in sorted(path.glob("*.sqlite")):

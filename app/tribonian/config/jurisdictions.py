@@ -10,15 +10,18 @@ from __future__ import annotations
 import re
 import tomllib
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
+from tribonian.config import countries
 from tribonian.config.paths import resources_dir
-from tribonian.domain.jurisdiction import CitationPattern, HeadingPattern, Pack, PartPattern, StatusPattern
+from tribonian.domain.jurisdiction import CitationPattern, HeadingPattern, OfficialPattern, Pack, PartPattern, StatusPattern
 from tribonian.errors import NotFound
 
 GENERIC = "generic"
+"""Code of the pack that is used where no country's fits."""
 _FRAGMENT = re.compile(r"\{([a-z][a-z_]*)\}")
 _TUPLES = (
     "this_law",
@@ -52,6 +55,12 @@ _PATTERNS = (
     "front_marks",
     "conclusion_marks",
     "references",
+    "not_official",
+    "amending_titles",
+    "recurrent_titles",
+    "paper_titles",
+    "short_names",
+    "standing",
 )
 _PAGES = ("chrome", "chrome_head", "chrome_foot", "decision_marks", "page_marks")
 """Patterns of the table `[pages]`: what stands around a law where it is published, and what is none."""
@@ -70,10 +79,17 @@ def available() -> tuple[str, ...]:
 def load(code: str) -> Pack:
     """The pack of jurisdiction `code` (`in`, `de` …); "" loads the generic one.
 
+    A country without a pack of its own gets the generic one under its own code and name.
+
     Raises:
-        NotFound: no pack of that code ships; the message lists those that do.
+        NotFound: it is neither a pack that ships nor the code of a country; the message lists the packs.
     """
     return _load(folder(), code.lower() or GENERIC)
+
+
+def is_known(code: str) -> bool:
+    """True for codes that `load` takes: packs, and countries without one."""
+    return code.lower() in available() or bool(countries.name_of(code.lower()))
 
 
 def all_packs() -> tuple[Pack, ...]:
@@ -89,9 +105,12 @@ def _available(where: Path) -> tuple[str, ...]:
 @lru_cache(maxsize=64)
 def _load(where: Path, code: str) -> Pack:
     if code not in _available(where):
+        country = countries.name_of(code)
+        if country:
+            return replace(_load(where, GENERIC), code=code, name=country, base=GENERIC)
         raise NotFound(
             f"No jurisdiction '{code}' is known.",
-            f"Use one of: {', '.join(_available(where))}.",
+            f"Use one of: {', '.join(_available(where))}, or the two letters of another country.",
         )
     with (where / f"{code}.toml").open("rb") as stream:
         table = tomllib.load(stream)
@@ -130,6 +149,7 @@ def from_table(code: str, table: Mapping[str, Any]) -> Pack:
     citations = tuple(
         CitationPattern(row["name"], expanded(row["pattern"]), row.get("kind", "provision")) for row in table.get("citations", [])
     )
+    official = tuple(OfficialPattern(row["kind"], expanded(row["pattern"], "number")) for row in table.get("official", []))
     aliases = {key: tuple(names) for key, names in table.get("abbreviations", {}).items()}
     values: dict[str, Any] = {name: tuple(table.get(name, ())) for name in _TUPLES}
     for name in _PATTERNS:
@@ -144,6 +164,7 @@ def from_table(code: str, table: Mapping[str, Any]) -> Pack:
         citations=citations,
         parts=parts,
         status_patterns=statuses,
+        official=official,
         title_kinds=_lower(table.get("title_kinds", {})),
         months={name.lower(): int(number) for name, number in table.get("months", {}).items()},
         units=_lower(table.get("units", {})),

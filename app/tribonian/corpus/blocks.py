@@ -51,6 +51,8 @@ class Block:
     """Authoritative link when the source states one for this block."""
     notes: list[NoteDraft] = field(default_factory=list)
     """Footnotes and amendment marks; `offset` counts characters of this block's text."""
+    seams: tuple[int, ...] = ()
+    """In a row: places of the blanks that part the lines of a cell."""
 
 
 @dataclass(slots=True)
@@ -65,7 +67,7 @@ class Flow:
     version: str = ""
     """ISO date of the text when the source states it."""
     official: tuple[str, ...] = ()
-    """Addresses of the work as such."""
+    """What officially identifies the work, as `ParsedWork.official` has it."""
     link: str = ""
     jurisdiction: str = ""
     reader: str = ""

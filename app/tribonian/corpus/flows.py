@@ -61,6 +61,8 @@ def works(flow: Flow, name: str, jurisdiction: str, cancel: CancelToken) -> list
         outlines = styled.outline(flow, pack, template, cancel)
     elif paper == code and layout is None:
         outlines = papers.outline(flow, cancel)
+    elif layout is None and papers.about_a_law(flow, pack):
+        outlines = papers.numbered(flow, cancel)
     elif layout is not None:
         outlines = styled_layout.outline(flow, pack, layout, cancel)
     else:
@@ -80,7 +82,9 @@ def numbered(flow: Flow, pack: Pack, jurisdiction: str, cancel: CancelToken) -> 
     """
     if flow.decision or is_decision(flow, pack):
         return build.decisions(flow, build.pack_of(flow.blocks, jurisdiction), cancel)
-    return [structure.build(outline, pack, cancel) for outline in plain.outline(flow, pack, cancel)]
+    paper = papers.about_a_law(flow, pack)
+    outlines = papers.numbered(flow, cancel) if paper else plain.outline(flow, pack, cancel)
+    return [structure.build(outline, pack, cancel) for outline in outlines]
 
 
 def is_decision(flow: Flow, pack: Pack) -> bool:
@@ -116,7 +120,7 @@ def _plain(flow: Flow, pack: Pack, cancel: CancelToken) -> list[Outline]:
     try:
         return plain.outline(flow, pack, cancel)
     except NothingToImport:
-        if pack.code == GENERIC or sum(solid(block.text.text) for block in flow.blocks) < LEAST_PAPER:
+        if pack.is_generic or sum(solid(block.text.text) for block in flow.blocks) < LEAST_PAPER:
             raise
         return papers.outline(flow, cancel)
 

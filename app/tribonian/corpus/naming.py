@@ -6,6 +6,7 @@ import re
 from collections.abc import Sequence
 from pathlib import Path
 
+from tribonian.config.jurisdictions import GENERIC, load
 from tribonian.corpus.outline import Outline
 from tribonian.domain.jurisdiction import Pack
 from tribonian.domain.provision import Provision
@@ -44,20 +45,31 @@ def key_of(path: Path) -> str:
 
 def identify(outline: Outline, text: str, provisions: Sequence[Provision], pack: Pack) -> tuple[str, tuple[str, ...]]:
     """Title and short names. The source's own title wins; then what the law calls itself; then the pack's."""
-    stated = outline.title or _own_name(text, provisions, pack)
-    if outline.title and _NUMBERED.match(outline.title):
-        stated = _own_name(text, provisions, pack) or stated
+    # A paper quotes what the law it is about is called.
+    cited = "" if "form:paper" in outline.official else own_name(text, provisions, pack)
+    stated = outline.title or cited
+    named = any(re.search(line, outline.title) for line in pack.title_lines)
+    if outline.title and (_NUMBERED.match(outline.title) or (pack.is_generic and not named)):
+        stated = cited or stated
     known = _known_key(outline.key, stated, outline.aliases, pack)
     own = outline.title if stated == outline.title else ""
     title = own or (pack.titles.get(known, "") if known else "") or stated or _readable(outline.key)
-    names = [*outline.aliases, *(pack.aliases.get(known, ()) if known else ())]
+    names = [*outline.aliases, *(pack.aliases.get(known, ()) if known else ()), *_printed_short(title, text, provisions, pack)]
     if stated and stated != title:
         names.append(stated)
-    bare = _YEAR.sub("", title).strip(" ,")
-    if bare != title:
-        names.append(bare)
+    names += [one for name in (title, cited) for one in (name, _YEAR.sub("", name).strip(" ,")) if one and one != title]
     unique = {name.casefold(): name for name in reversed(names) if name.casefold() != title.casefold()}
     return title, tuple(reversed(unique.values()))
+
+
+def _printed_short(title: str, text: str, provisions: Sequence[Provision], pack: Pack) -> list[str]:
+    """Short names and abbreviations printed in the title, `(Teichpflegegesetz – TeichPflG)`, or on a line above the law."""
+    main = next((one for one in provisions if one.kind not in _FRAME), None)
+    ahead = text[: min(main.start if main else len(text), LONG_TITLE)]
+    patterns = dict.fromkeys((*pack.short_names, *load(GENERIC).short_names))
+    found = [match["names"] for pattern in patterns for match in re.finditer(pattern, f"{title}\n{ahead}")]
+    parts = (part.strip(" .,;") for one in found for part in re.split(r"\s+[-–—]\s+|[;,]\s+", one))
+    return [part for part in parts if len(part) > 1]
 
 
 def summary(text: str, provisions: Sequence[Provision], pack: Pack, limit: int) -> str:
@@ -110,7 +122,8 @@ def _is_technical(text: str, provision: Provision) -> bool:
     return bool(technical) or begin[:1].islower()
 
 
-def _own_name(text: str, provisions: Sequence[Provision], pack: Pack) -> str:
+def own_name(text: str, provisions: Sequence[Provision], pack: Pack) -> str:
+    """What the law says it may be cited as, in its first provisions; "" when it does not say so."""
     patterns = [re.compile(pattern) for pattern in pack.title_patterns]
     main = [p for p in provisions if not p.is_container and p.kind not in _BEFORE_MAIN][:3]
     ahead = [p for p in provisions if p.kind == "text" and main and p.start < main[0].start]

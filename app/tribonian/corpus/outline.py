@@ -90,6 +90,8 @@ class Outline:
     title_line: Traced = EMPTY
     """The title as it stands in the source; printed at the head of the text when not empty."""
     aliases: tuple[str, ...] = ()
+    official: tuple[str, ...] = ()
+    """What the source says officially identifies the work: `uri:…` (FRBRWork, ELI), `form:paper`; see `ParsedWork.official`."""
     jurisdiction: str = ""
     version: str = ""
     entries: list[Entry] = field(default_factory=list)

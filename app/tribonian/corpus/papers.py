@@ -13,15 +13,23 @@ from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
 
+from tribonian.config.jurisdictions import GENERIC, load
 from tribonian.config.paths import resources_dir
 from tribonian.corpus.blocks import CONTENTS, ROW, Block, Flow
 from tribonian.corpus.outline import Entry, Outline, solid
 from tribonian.corpus.styled_body import Body
 from tribonian.corpus.traced import Traced
 from tribonian.domain.cancel import CancelToken
+from tribonian.domain.jurisdiction import Pack
+from tribonian.errors import NothingToImport
 
 FRONT = 14
 """Blocks among which the title stands."""
+ENACTED_WITHIN = 400
+"""Blocks among which an enacting formula stands, after a memorandum printed before it."""
+LEAST_NUMBERED = 2
+PAPER = "form:paper"
+"""What tells papers from the laws they are about (`ParsedWork.official`)."""
 MOST_HEADING = 160
 MOST_NUMBER = 400
 _DOTTED = re.compile(r"(?P<number>\d{1,3}(?:\.\d{1,3}){1,4})\.?(?=[\s)]|$)\)?\s*")
@@ -48,6 +56,23 @@ def jurisdiction(flow: Flow) -> str:
     return ""
 
 
+def about_a_law(flow: Flow, pack: Pack) -> bool:
+    """True when a line at the beginning is the title of a paper about a law, and no enacting formula shows the law itself.
+
+    A bill is printed with the memorandum of those who bring it in; then the law follows and is read.
+    """
+    marks = _titles((*pack.paper_titles, *load(GENERIC).paper_titles))
+    if not any(mark.search(line) for line in _front(flow) for mark in marks):
+        return False
+    formulas = _titles((*pack.enacting, *load(GENERIC).enacting))
+    return not any(mark.search(block.text.text) for block in flow.blocks[:ENACTED_WITHIN] for mark in formulas)
+
+
+@lru_cache(maxsize=64)
+def _titles(patterns: tuple[str, ...]) -> tuple[re.Pattern[str], ...]:
+    return tuple(re.compile(pattern) for pattern in dict.fromkeys(patterns))
+
+
 @lru_cache(maxsize=4)
 def _patterns(folder: Path) -> tuple[tuple[str, tuple[re.Pattern[str], ...]], ...]:
     found: list[tuple[str, tuple[re.Pattern[str], ...]]] = []
@@ -69,6 +94,20 @@ def outline(flow: Flow, cancel: CancelToken) -> list[Outline]:
         cancel.check()
         writer.take(block, flow.blocks[position + 1 : position + 4])
     return writer.finish()
+
+
+def numbered(flow: Flow, cancel: CancelToken) -> list[Outline]:
+    """The paper as numbered paragraphs.
+
+    Raises:
+        NothingToImport: it numbers nothing, so that nothing of it could be cited.
+        Cancelled: when asked to stop.
+    """
+    found = outline(flow, cancel)
+    paragraphs = [entry for one in found for entry in one.entries if entry.kind == "paragraph" and entry.number]
+    if len(paragraphs) < LEAST_NUMBERED:
+        raise NothingToImport(f"{flow.key} is a paper about a law ({_title(flow)[:100]}), not a law.", "Keep it for a case file.")
+    return found
 
 
 class _Writer:
@@ -167,6 +206,7 @@ class _Writer:
         if not any(entry.body.text for entry in found.entries):
             return []
         found.title = _title(flow)
+        found.official = (PAPER,)
         found.aliases, found.version, found.jurisdiction = flow.aliases, flow.version, flow.jurisdiction
         found.warnings = [*flow.warnings, "this is a paper about a law, not a law: it is kept as numbered paragraphs"]
         found.suspicious = list(flow.suspicious)
@@ -221,4 +261,14 @@ def _title(flow: Flow) -> str:
             break
         if text not in taken:
             taken.append(text)
-    return " ".join(" ".join(taken).split())[: 2 * MOST_HEADING] or flow.title
+    title = " ".join(" ".join(taken).split())[: 2 * MOST_HEADING] or flow.title
+    marks = _titles(load(GENERIC).paper_titles)
+    kind = next((line for line in _front(flow) if any(mark.search(line) for mark in marks)), "")
+    # `Fish Act 2019` alone would be the title of the law.
+    return title if not kind or kind in title else f"{title} – {kind}" if title else kind
+
+
+def _front(flow: Flow) -> list[str]:
+    """Lines at the beginning that are short enough to be a title."""
+    lines = (line.strip() for block in flow.blocks[:FRONT] for line in block.text.text.split("\n"))
+    return [line for line in (flow.title.strip(), *lines) if line and len(line) <= 2 * MOST_HEADING][: FRONT + 1]

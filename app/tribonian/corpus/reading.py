@@ -9,7 +9,7 @@ from pathlib import Path
 
 from tribonian.citations.find import find
 from tribonian.config.jurisdictions import load
-from tribonian.corpus import recognise, sniff
+from tribonian.corpus import official, recognise, sniff
 from tribonian.corpus.passages import label_start
 from tribonian.corpus.structure import validate
 from tribonian.domain.cancel import CancelToken
@@ -52,7 +52,7 @@ def read_file(path: Path, *, root: Path, kind: str = "auto", jurisdiction: str =
         cancel.check()
         if not all(map(_is_storable, (work.text, work.title, work.key, *work.aliases, *work.suspicious, *work.warnings))):
             work = all_storable(work)
-        finished.append(replace(work, citations=tuple(_citations(work))))
+        finished.append(replace(work, citations=tuple(_citations(work)), official=official.of(work)))
         validate(finished[-1])
     return finished
 

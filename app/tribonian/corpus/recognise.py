@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
 
+from tribonian.config import countries
 from tribonian.config.jurisdictions import GENERIC, available, load
 from tribonian.corpus.headings import Headings
 from tribonian.domain.jurisdiction import Pack
@@ -19,7 +20,10 @@ LEAST = 2
 
 
 def jurisdiction(text: str) -> str:
-    """Code of the pack with most distinct signs in the text; `generic` when none shows at least two."""
+    """Code of the country the text names as its own, else of the pack with most distinct signs, two at least; else `generic`."""
+    stated = countries.of_text(text)
+    if stated:
+        return stated
     sample = text if len(text) <= 2 * _SAMPLE else text[:_SAMPLE] + "\n" + text[len(text) // 2 : len(text) // 2 + _SAMPLE]
     sample = squeezed(sample)
     best, most = GENERIC, 0.0

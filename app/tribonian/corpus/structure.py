@@ -61,6 +61,7 @@ def build(outline: Outline, pack: Pack, cancel: CancelToken) -> ParsedWork:
         reader=outline.reader,
         key=outline.key,
         aliases=aliases,
+        official=outline.official,
         summary=naming.summary(text, provisions, pack, SUMMARY_LENGTH),
         status=Status.REPEALED if gone else Status.UNKNOWN,
         version=outline.version,

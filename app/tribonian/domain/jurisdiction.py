@@ -61,12 +61,24 @@ class CitationPattern:
 
 
 @dataclass(frozen=True, slots=True)
+class OfficialPattern:
+    """One way a law's official number is printed; `pattern` has the group `number` and, as a rule, `year`."""
+
+    kind: str
+    """What numbers it: `no` (of the year), `chapter`, `instrument`, `public law` … Numbers of other kinds say nothing about each
+    other."""
+    pattern: str
+
+
+@dataclass(frozen=True, slots=True)
 class Pack:
     """Language, structure, citations, courts and stop words of one jurisdiction."""
 
     code: str
     name: str
     language: str
+    base: str = ""
+    """Code of the pack whose patterns it has, when the country has none of its own."""
     headings: tuple[HeadingPattern, ...] = ()
     citations: tuple[CitationPattern, ...] = ()
     units: Mapping[str, str] = field(default_factory=dict)
@@ -172,3 +184,23 @@ class Pack:
     """Name of a month (lower case) → 1 to 12."""
     title_kinds: Mapping[str, str] = field(default_factory=dict)
     """Last word of a law's title (lower case) → kind of its ordinary provisions: `regulations` → regulation."""
+
+    official: tuple[OfficialPattern, ...] = ()
+    """How official numbers are printed in titles and in the lines above a law's first provision."""
+    not_official: tuple[str, ...] = ()
+    """Regular expressions for lines whose numbers are not the law's own: notices, amending acts, reprints."""
+    amending_titles: tuple[str, ...] = ()
+    """Regular expressions for titles of laws that change others."""
+    short_names: tuple[str, ...] = ()
+    """Regular expressions with the group `names` for short names printed in the title or above the first provision."""
+    paper_titles: tuple[str, ...] = ()
+    """Regular expressions for title lines of papers about laws: notes, memoranda, guides, reports."""
+    recurrent_titles: tuple[str, ...] = ()
+    """Regular expressions for titles under which a law is passed again and again: `Finance Act`."""
+    standing: tuple[str, ...] = ()
+    """Regular expressions for what a title says of the day its text stands at: no part of the law's name."""
+
+    @property
+    def is_generic(self) -> bool:
+        """True when its patterns are those of no country: the generic pack, under whatever code."""
+        return "generic" in (self.code, self.base)

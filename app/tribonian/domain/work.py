@@ -134,6 +134,9 @@ class ParsedWork:
     key: str = ""
     """Stable identity of the work inside its jurisdiction (slug of abbreviation or file stem)."""
     aliases: tuple[str, ...] = ()
+    official: tuple[str, ...] = ()
+    """What officially identifies the work, as `kind:value`: `no:4/2019`, `uri:/akn/za/act/2019/4`, `cited:2019`. Two laws of
+    which each has a value of one kind that the other lacks are different laws."""
     summary: str = ""
     status: Status = Status.UNKNOWN
     version: str = ""
@@ -184,5 +187,7 @@ class ImportReport:
     """How many of each kind: part, chapter, section, inner, table, note, citation; `resolved` of the citations once linked."""
     places: tuple[dict[str, object], ...] = ()
     """Suspicious places one can open: {"why", "work", "expression", "eid", "start", "end", "page", "line"}."""
+    ground: str = ""
+    """Why the text was taken for a version of a law the library had: official number, address, title, words; "" for a new law."""
     preview: bool = False
     """True when nothing was stored: `outcome` is what an import would do."""

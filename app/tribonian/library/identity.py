@@ -1,37 +1,47 @@
 """Which law a text is: a known one in another version, under another name, from another file, or a new one.
 
-Two laws are never stored as one: whatever is only likely becomes a warning in the import report.
+Two laws are never stored as one. What officially identifies a law decides; where one of the texts states nothing, its title
+together with its words do, and the ground is told. Whatever is only likely becomes a warning in the import report.
 """
 
 from __future__ import annotations
 
 import hashlib
+import json
 import re
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
 from typing import Any
 
 from sqlite_utils import Database
 
-from tribonian.domain.work import ParsedWork
+from tribonian.domain.work import ParsedWork, WorkKind
+from tribonian.library import likeness, titles
 from tribonian.library.folding import content_digest, title_key
 
-_COMPARED_CHARACTERS = 100_000
-_SHINGLE = 4
-"""Words of a run that is compared (shingles after Broder 1997: shared runs measure resemblance)."""
 _SAME_LAW = 0.15
 """Share of runs in common, of the shorter text, from which two texts are one law: versions share most, laws hardly any."""
 _SAME_UNDER_ALIAS = 0.5
+_SAME_UNLESS_RECURRENT, _NEVER = 0.9, 2.0
+"""The same for titles that recur, where no year is stated: less is another law."""
+_SAME_NUMBER = 0.05
+"""The same with the same official number: a law rewritten from the ground up keeps that much."""
 _NEARLY = 0.9
 """Share of identical provisions, of the longer text, that is told to the lawyer."""
 _ASKED = 200
 """Provisions looked up when a text is compared with all others."""
-_FEWEST_RUNS = 8
 _FEWEST = 3
 _FEWEST_ALIKE = 2
 """Provisions that must be alike before two texts of different names are one law."""
 _PLAIN_TITLE = 2
 """Words from which a title names one law; "Constitution", "Act" alone do not."""
+_WEAK = frozenset({"cited", "purpose", "form"})
+"""Kinds of identifiers that tell laws apart, but do not make two texts one law."""
+PAPER = "form:paper"
+"""What is published about a law is never a version of it."""
+EXCERPT = "form:excerpt"
+"""A text that was kept apart as an excerpt never becomes the whole law's earlier version."""
+_SHOWN = {"no": "No. ", "uri": "", "cited": "cited by the year ", "purpose": "for the year "}
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +53,10 @@ class Known:
     same_text: int = 0
     """Row of the expression that has the same provisions in the same words, 0 when none has."""
     warnings: tuple[str, ...] = ()
+    ground: str = ""
+    """Why it is that work; "" for a new one."""
+    excerpt: str = ""
+    """What an excerpt has to be called, whose own title would name the whole law; "" for other texts."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,6 +70,32 @@ class Content:
     def telling(self) -> list[bytes]:
         """The digests that say something, each once."""
         return list(dict.fromkeys(digest for digest in self.digests if digest))
+
+
+@dataclass(slots=True)
+class _Held:
+    """A work of the library as far as it is compared."""
+
+    id: str
+    title: str
+    file: str
+    jurisdiction: str
+    official: tuple[str, ...]
+    current: int
+    effective: str
+    beginning: str
+
+
+@dataclass(slots=True)
+class _Search:
+    """One text on its way to its work, and what was found out on it."""
+
+    database: Database
+    parsed: ParsedWork
+    content: Content
+    warnings: list[str] = field(default_factory=list)
+    excerpt: bool = False
+    judged: dict[str, tuple[str, int]] = field(default_factory=dict)
 
 
 def content_of(parsed: ParsedWork) -> Content:
@@ -76,85 +116,230 @@ def content_of(parsed: ParsedWork) -> Content:
 
 
 def recognise(database: Database, parsed: ParsedWork, content: Content) -> Known:
-    """The work `parsed` belongs to, by key, then by title or another name together with its words, then by its words alone.
+    """The work `parsed` belongs to: by file name, official number or name together with its words, then by its words alone.
 
     Titles alone never decide between files: a law may be imported under two titles, and two laws under one.
     """
-    by_key, key_known = _by_key(database, parsed)
-    if key_known:
-        return Known(by_key, new=False, same_text=_same_text(database, content, by_key, parsed.version))
-    named = _by_name(database, parsed)
-    if named:
-        same = _same_text(database, content, named, parsed.version)
-        return Known(named, new=False, same_text=same)
-    twin = _twin(database, parsed, content)
+    search = _Search(database, parsed, content)
+    by_key, ground = _by_key(search)
+    work = by_key if ground else ""
+    for named in () if ground else _named(search):
+        ground = _ground(search, named, "name")
+        if ground:
+            work = named
+            break
+    if ground:
+        excerpt = _excerpt_title(parsed) if search.excerpt else ""
+        row = search.judged[work][1] or _same_text(database, content, work, parsed.version)
+        return Known(work, new=False, same_text=row, warnings=tuple(search.warnings), ground=ground, excerpt=excerpt)
+    twin = None if search.excerpt else _twin(database, parsed, content)
     if twin:
         row, work, title, file = twin
         told = "it was not stored twice" if row else "it was stored as another version of it"
         warning = f"The same text is already in the library as “{title}” ({work}), read from {file}; {told}."
-        return Known(work, new=False, same_text=row, warnings=(warning,))
-    return Known(by_key, new=True, warnings=_near(database, parsed, content) or _namesake(database, parsed))
-
-
-def _by_key(database: Database, parsed: ParsedWork) -> tuple[str, bool]:
-    """(id, known): the id of the parsed key, or with `-2`, `-3` … when that one belongs to another law."""
-    base = f"{parsed.jurisdiction}-{parsed.key}" if parsed.jurisdiction else parsed.key
-    number = 1
-    while True:
-        candidate = base if number == 1 else f"{base}-{number}"
-        found = _beginning(database, candidate)
-        if found is None:
-            return candidate, False
-        if _another_decision(database, candidate, parsed) or _differ(title_key(found[0]), title_key(parsed.title)):
-            number += 1
-            continue
-        if title_key(found[0]) == title_key(parsed.title) or _resemble(found[1], parsed.text) >= _SAME_LAW:
-            return candidate, True
-        number += 1
-
-
-def _beginning(database: Database, work: str) -> tuple[str, str] | None:
-    query = "SELECT w.title, substr(t.text, 1, ?) FROM works w JOIN texts t ON t.expression = w.current WHERE w.id = ?"
-    row = database.conn.execute(query, (_COMPARED_CHARACTERS, work)).fetchone()
-    return (str(row[0]), str(row[1])) if row else None
-
-
-def _by_name(database: Database, parsed: ParsedWork) -> str:
-    """A work of the same country and kind that bears one of the names of `parsed`, in words that resemble it enough."""
-    names = names_of(parsed)
-    query = (
-        "SELECT n.work, n.name, w.title FROM work_names n JOIN works w ON w.id = n.work"
-        f" WHERE w.jurisdiction = ? AND w.kind = ? AND n.name IN ({', '.join('?' * len(names))}) ORDER BY n.work, n.name"
-    )
-    title = title_key(parsed.title)
-    asked: dict[str, float] = {}
-    for work, name, other in database.conn.execute(query, (parsed.jurisdiction, parsed.kind.value, *names)).fetchall():
-        if _conflict(title, title_key(other)) or _another_decision(database, work, parsed):
-            continue
-        telling = name == title == title_key(other) and len(title.split()) >= _PLAIN_TITLE
-        asked[work] = min(asked.get(work, 1.0), _SAME_LAW if telling else _SAME_UNDER_ALIAS)
-    for work, enough in asked.items():
-        found = _beginning(database, work)
-        if found and _resemble(found[1], parsed.text) >= enough:
-            return work
-    return ""
+        return Known(work, new=False, same_text=row, warnings=(warning,), ground="the same words in all provisions")
+    warnings = (*search.warnings, *(() if search.warnings else _near(database, parsed, content) or _namesake(database, parsed)))
+    return Known(by_key, new=True, warnings=warnings, excerpt=_excerpt_title(parsed) if search.excerpt else "")
 
 
 def names_of(parsed: ParsedWork) -> list[str]:
     """The names a work is recognised by: title, other names, official numbers (readers give them as other names)."""
-    return [name for name in dict.fromkeys(title_key(name) for name in (parsed.title, *parsed.aliases)) if len(name) > 1][:50]
+    forms = [form for name in (parsed.title, *parsed.aliases) for form in titles.keys(name)]
+    return list(dict.fromkeys(forms))[:100]
 
 
-def _conflict(one: str, other: str) -> bool:
-    """True when both titles name years or numbers, and different ones: then they are two laws."""
-    first, second = _numbers(one), _numbers(other)
-    return bool(first and second and first != second)
+# --- candidates -------------------------------------------------------------------------------
 
 
-def _differ(one: str, other: str) -> bool:
-    """True when each title names a year or number that the other lacks: two laws in files of one name, not one amended."""
-    first, second = _numbers(one), _numbers(other)
-    return bool(first - second and second - first)
+def _by_key(search: _Search) -> tuple[str, str]:
+    """(id, ground): the id of the parsed key, or with `-2`, `-3` … when that one belongs to another law."""
+    parsed = search.parsed
+    prefix = f"{parsed.jurisdiction}-" if parsed.jurisdiction else ""
+    base = parsed.key if prefix and parsed.key.startswith(prefix) else f"{prefix}{parsed.key}"
+    number = 1
+    while True:
+        candidate = base if number == 1 else f"{base}-{number}"
+        if _row(search.database, "SELECT 1 FROM works WHERE id = ?", (candidate,)) is None:
+            return candidate, ""
+        ground = _ground(search, candidate, "key")
+        if ground:
+            return candidate, ground
+        number += 1
+
+
+def _named(search: _Search) -> Iterator[str]:
+    """Works of the same kind that share an official identifier or a name with the text, those of the same title first."""
+    parsed = search.parsed
+    strong = [one for one in parsed.official if one.partition(":")[0] not in _WEAK]
+    names = names_of(parsed)
+    query = (
+        "SELECT w.id, max(n.name = ?) FROM work_names n JOIN works w ON w.id = n.work WHERE w.kind = ?"
+        f" AND n.name IN ({', '.join('?' * (len(names) + len(strong)))}) AND (w.jurisdiction IN (?, '') OR ? = '')"
+        " GROUP BY w.id ORDER BY w.jurisdiction != ?, 2 DESC, w.provisions DESC, w.id"
+    )
+    at = parsed.jurisdiction
+    values = (title_key(parsed.title), parsed.kind.value, *names, *strong, at, at, at)
+    for row in search.database.conn.execute(query, values).fetchall():
+        yield str(row[0])
+
+
+def _held(database: Database, work: str) -> _Held | None:
+    query = (
+        "SELECT w.id, w.title, w.file, w.jurisdiction, w.official, w.current, x.effective, substr(t.text, 1, ?) FROM works w"
+        " JOIN expressions x ON x.seq = w.current JOIN texts t ON t.expression = w.current WHERE w.id = ?"
+    )
+    row = _row(database, query, (likeness.COMPARED_CHARACTERS, work))
+    if row is None:
+        return None
+    return _Held(row[0], row[1], row[2], row[3], tuple(json.loads(row[4])), int(row[5]), row[6], row[7])
+
+
+# --- judging one candidate ----------------------------------------------------------------------
+
+
+def _ground(search: _Search, work: str, way: str) -> str:
+    """Why the text is a version of `work`, which was found by file (`key`) or by a `name`; "" when it is not."""
+    if work not in search.judged:
+        held = _held(search.database, work)
+        search.judged[work] = _judge(search, held, way) if held is not None else ("", 0)
+    return search.judged[work][0]
+
+
+def _judge(search: _Search, held: _Held, way: str) -> tuple[str, int]:
+    """(ground, row of a text that already says all this one says)."""
+    parsed = search.parsed
+    if _another_decision(search.database, held.id, parsed) or _apart(search, held) or titles.differ(held.title, parsed.title):
+        return "", 0
+    ground = _likeness_told(search, held, way)
+    if not ground or parsed.kind is not WorkKind.LAW:
+        return ground, 0
+    return _unless_excerpt(search, held, ground)
+
+
+def _likeness_told(search: _Search, held: _Held, way: str) -> str:
+    """The ground on which the text is taken for a version of the work; "" when title and words do not bear it out."""
+    parsed = search.parsed
+    alike = likeness.resemble(held.beginning, parsed.text)
+    same_title, same_place = titles.same(held.title, parsed.title), held.jurisdiction == parsed.jurisdiction
+    for one in _shared(search, held):
+        # Where the country is not known, a number alone says little.
+        sure = one.startswith("uri:") or (same_place and parsed.jurisdiction)
+        if same_title or alike >= (_SAME_NUMBER if sure else _SAME_LAW):
+            return f"the same official number or address: {_shown(one)}"
+    arranged = likeness.arranged_alike(search.database, held.current, parsed)
+    if titles.recurs(parsed.title) and not _same_year(held, parsed):
+        # Parliaments pass such laws every year, in nearly the same words.
+        enough = _SAME_UNLESS_RECURRENT if arranged >= _SAME_UNLESS_RECURRENT else _NEVER
+    elif not same_place or (way == "name" and not (same_title and titles.words(parsed.title) >= _PLAIN_TITLE)):
+        enough = _SAME_UNDER_ALIAS
+    else:
+        enough = _SAME_LAW
+    if alike >= enough:
+        named = "the same title" if same_title else "a name in common" if way == "name" else "the same file name"
+        return f"{named}, and {alike:.0%} of the runs of words in common (no official number is stated in both)"
+    if enough == _SAME_LAW and way == "key" and same_title:
+        return "the same title and file name (no official number is stated in both)"
+    return ""
+
+
+def _shared(search: _Search, held: _Held) -> list[str]:
+    """Official numbers and addresses that both have."""
+    return [one for one in search.parsed.official if one in held.official and one.partition(":")[0] not in _WEAK]
+
+
+def _same_year(held: _Held, parsed: ParsedWork) -> bool:
+    """True when both are laws of one year, by their titles or the year they are cited by."""
+    cited = {one for one in parsed.official if one.startswith("cited:")} & set(held.official)
+    return bool(cited or titles.years(held.title) & titles.years(parsed.title))
+
+
+def _apart(search: _Search, held: _Held) -> bool:
+    """True when what officially identifies the two differs; told when they would else be taken for one."""
+    mine, theirs = _by_kind(search.parsed.official), _by_kind(held.official)
+    if (PAPER in search.parsed.official) != (PAPER in held.official):
+        return True
+    for kind in mine.keys() & theirs.keys():
+        if mine[kind] & theirs[kind] or (kind == "uri" and not _comparable(mine[kind], theirs[kind])):
+            continue
+        if titles.same_but_year(held.title, search.parsed.title):
+            ours, other = _shown(f"{kind}:{min(mine[kind])}"), _shown(f"{kind}:{min(theirs[kind])}")
+            search.warnings.append(
+                f"Another law of this title is in the library ({held.id}, from {held.file}): that is {other}, this is {ours}."
+                " They are kept apart."
+            )
+        return True
+    return False
+
+
+def _unless_excerpt(search: _Search, held: _Held, ground: str) -> tuple[str, int]:
+    """The ground, or "" when the text is an excerpt that would hide the whole law; the whole law after an excerpt is told."""
+    parsed = search.parsed
+    mine, theirs = likeness.extent_of(parsed), likeness.extent_held(search.database, held.current)
+    counts = f"{len(mine.numbers)} of the {len(theirs.numbers)} numbered provisions"
+    if mine.is_excerpt_of(theirs):
+        older = parsed.version and held.effective and parsed.version < held.effective
+        if older and mine.is_unbroken:
+            return ground, 0
+        asked = set(search.content.telling)
+        if asked and asked <= _digests(search.database, held.current):
+            search.warnings.append(
+                f"It holds {counts} of “{held.title}” ({held.id}) in the same words; they were not stored twice."
+            )
+            return ground, held.current
+        search.excerpt = True
+        search.warnings.append(
+            f"It holds {counts} of “{held.title}” ({held.id}): an excerpt. It was kept apart; the whole stays current."
+        )
+        return "", 0
+    if theirs.is_excerpt_of(mine):
+        if EXCERPT in held.official:
+            return "", 0
+        if parsed.version and held.effective > parsed.version:
+            search.warnings.append(
+                f"“{held.title}” ({held.id}, from {held.file}) is an excerpt of this law with a later date; kept apart."
+            )
+            return "", 0
+        search.warnings.append(
+            f"The text of “{held.title}” read before from {held.file} is an excerpt ({len(theirs.numbers)} of"
+            f" {len(mine.numbers)} numbered provisions); it stays as an earlier version."
+        )
+    return ground, 0
+
+
+def _excerpt_title(parsed: ParsedWork) -> str:
+    numbers = [one.number for one in parsed.provisions if one.number and not one.inner and not one.is_container]
+    span = numbers[0] if numbers[:1] == numbers[-1:] else f"{numbers[0]} … {numbers[-1]}"
+    return f"{parsed.title} (excerpt: {span})"
+
+
+def _digests(database: Database, seq: int) -> set[bytes]:
+    query = "SELECT digest FROM provisions WHERE expression = ? AND digest IS NOT NULL"
+    return {row[0] for row in database.conn.execute(query, (seq,)).fetchall()}
+
+
+def _by_kind(official: Sequence[str]) -> dict[str, set[str]]:
+    found: dict[str, set[str]] = {}
+    for one in official:
+        kind, _, value = one.partition(":")
+        found.setdefault(kind, set()).add(value)
+    return found
+
+
+def _comparable(one: set[str], other: set[str]) -> bool:
+    """True when both addresses are of one scheme (`/akn/…`, `/id/ukpga/…`); addresses of two publishers never agree."""
+
+    def schemes(paths: set[str]) -> set[str]:
+        return {"/".join(path.split("/")[:3]) for path in paths}
+
+    return bool(schemes(one) & schemes(other))
+
+
+def _shown(identifier: str) -> str:
+    kind, _, value = identifier.partition(":")
+    number, slash, year = value.partition("/")
+    if kind == "no" and slash:
+        return f"No. {number} of {year}"
+    return f"{_SHOWN.get(kind, f'{kind} ')}{value}"
 
 
 def _another_decision(database: Database, work: str, parsed: ParsedWork) -> bool:
@@ -168,9 +353,7 @@ def _another_decision(database: Database, work: str, parsed: ParsedWork) -> bool
     )
 
 
-def _numbers(title: str) -> frozenset[str]:
-    """Years and numbers in a title: laws whose titles differ in them are different laws."""
-    return frozenset(re.findall(r"\d+", title))
+# --- the same or nearly the same words ------------------------------------------------------------
 
 
 def _same_text(database: Database, content: Content, work: str, version: str) -> int:
@@ -188,12 +371,13 @@ def _twin(database: Database, parsed: ParsedWork, content: Content) -> tuple[int
         return None
     query = (
         "SELECT x.seq, w.id, w.title, w.file, x.version FROM expressions x JOIN works w ON w.id = x.work"
-        " WHERE x.content = ? AND w.jurisdiction = ? AND w.kind = ? ORDER BY x.version != ?, x.seq LIMIT 1"
+        " WHERE x.content = ? AND w.jurisdiction IN (?, '') AND w.kind = ? ORDER BY x.version != ?, x.seq LIMIT 1"
     )
     found = _row(database, query, (content.whole, parsed.jurisdiction, parsed.kind.value, parsed.version))
-    if found is None or _conflict(title_key(found[2]), title_key(parsed.title)):
+    if found is None or titles.differ(found[2], parsed.title):
         return None
-    if _another_decision(database, str(found[1]), parsed):
+    held = _held(database, str(found[1]))
+    if _another_decision(database, str(found[1]), parsed) or (held and _apart(_Search(database, parsed, content), held)):
         return None
     return (int(found[0]) if found[4] == parsed.version else 0), str(found[1]), str(found[2]), str(found[3])
 
@@ -242,16 +426,3 @@ def _namesake(database: Database, parsed: ParsedWork) -> tuple[str, ...]:
 
 def _row(database: Database, query: str, values: Sequence[Any]) -> Any:
     return database.conn.execute(query, tuple(values)).fetchone()
-
-
-def _resemble(one: str, other: str) -> float:
-    """Share of the runs of words, of the shorter text, that both have."""
-    first, second = _shingles(one), _shingles(other)
-    shared, most = len(first & second), max(1, min(len(first), len(second)))
-    # A few runs are the headings that all laws of a country share.
-    return shared / most if shared >= _FEWEST_RUNS or 2 * shared >= most else 0.0
-
-
-def _shingles(text: str) -> set[tuple[str, ...]]:
-    words = re.findall(r"\w+", text[:_COMPARED_CHARACTERS].casefold())
-    return {tuple(words[i : i + _SHINGLE]) for i in range(max(1, len(words) - _SHINGLE + 1))}

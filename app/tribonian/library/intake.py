@@ -9,7 +9,7 @@ import re
 import zlib
 from bisect import bisect_right
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from typing import Any
 
@@ -21,7 +21,7 @@ from tribonian.errors import DamagedFile
 from tribonian.library import decisions
 from tribonian.library.current import bump, is_current, mark, settle_current
 from tribonian.library.database import Library
-from tribonian.library.identity import Content, Known, content_of, names_of, recognise
+from tribonian.library.identity import EXCERPT, Content, Known, content_of, names_of, recognise
 from tribonian.library.numbers import number_key
 from tribonian.library.rows import numbers_of
 from tribonian.library.schema import SUPERSEDED_TARGETS
@@ -40,6 +40,8 @@ class Stored:
     work: str
     expression: str
     warnings: tuple[str, ...] = ()
+    ground: str = ""
+    """Why it was taken for a work the library had; "" for a new one."""
 
 
 def store(library: Library, parsed: ParsedWork, source: SourceFile, content: bytes | None) -> Stored:
@@ -65,12 +67,15 @@ def store(library: Library, parsed: ParsedWork, source: SourceFile, content: byt
     compared = content_of(parsed)
     with library.writer() as database:
         known = recognise(database, parsed, compared)
+        if known.excerpt:
+            parsed = replace(parsed, title=known.excerpt, official=(*parsed.official, EXCERPT))
         same = _same_version(database, known.work, parsed.version, source)
         unchanged = same is not None and (same[1], same[2]) == (text_hash, structure)
         if unchanged and same is not None:
             warnings = known.warnings or _read_before(database, same[0], source)
             store_source(database, same[0], source, content)
-            return Stored("unchanged", known.work, same[3], warnings)
+            _store_names(database, known.work, parsed)  # an earlier program may not have known them
+            return Stored("unchanged", known.work, same[3], warnings, known.ground)
         if known.same_text and not _reads_again(database, known.same_text, source):
             return _same_words(database, known, parsed, source, content)
         if known.new:
@@ -90,7 +95,7 @@ def store(library: Library, parsed: ParsedWork, source: SourceFile, content: byt
         database.conn.execute("INSERT OR REPLACE INTO pending VALUES('citations', ?, 'add', ?)", (expression, seq))
         bump(database)
         warnings = (*warnings, *_order_told(database, known, parsed))
-    return Stored("imported" if known.new else "updated", known.work, expression, warnings)
+    return Stored("imported" if known.new else "updated", known.work, expression, warnings, known.ground)
 
 
 def foresee(library: Library, parsed: ParsedWork, source: SourceFile) -> Stored:
@@ -105,9 +110,10 @@ def foresee(library: Library, parsed: ParsedWork, source: SourceFile) -> Stored:
             known.same_text and not _reads_again(database, known.same_text, source)
         ):
             seq = same[0] if same is not None else known.same_text
-            return Stored("unchanged", known.work, same[3] if same else "", known.warnings or _read_before(database, seq, source))
+            warnings = known.warnings or _read_before(database, seq, source)
+            return Stored("unchanged", known.work, same[3] if same else "", warnings, known.ground)
         warnings = known.warnings if same is None else (*known.warnings, *_replacing(database, same[0], parsed, source))
-    return Stored("imported" if known.new else "updated", known.work, "", warnings)
+    return Stored("imported" if known.new else "updated", known.work, "", warnings, known.ground)
 
 
 def _same_version(database: Database, work: str, version: str, source: SourceFile) -> tuple[int, str, str, str] | None:
@@ -141,7 +147,7 @@ def _same_words(database: Database, known: Known, parsed: ParsedWork, source: So
         connection.execute("UPDATE works SET aliases = ? WHERE id = ?", values)
         _store_names(database, known.work, parsed)
     bump(database)
-    return Stored("unchanged", known.work, expression, warnings)
+    return Stored("unchanged", known.work, expression, warnings, known.ground)
 
 
 def _read_before(database: Database, seq: int, source: SourceFile) -> tuple[str, ...]:
@@ -225,8 +231,12 @@ def _store_work(database: Database, work_id: str, parsed: ParsedWork, source: So
 
 
 def _store_names(database: Database, work_id: str, parsed: ParsedWork) -> None:
-    rows = [(name, work_id) for name in names_of(parsed)]
+    rows = [(name, work_id) for name in (*names_of(parsed), *parsed.official)]
     database.conn.executemany("INSERT OR IGNORE INTO work_names VALUES(?, ?)", rows)
+    (stored,) = database.conn.execute("SELECT official FROM works WHERE id = ?", (work_id,)).fetchone()
+    # What an earlier version stated stays true of the work.
+    official = list(dict.fromkeys((*json.loads(stored), *parsed.official)))
+    database.conn.execute("UPDATE works SET official = ? WHERE id = ?", (json.dumps(official, ensure_ascii=False), work_id))
 
 
 def _store_expression(

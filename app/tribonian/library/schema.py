@@ -192,6 +192,11 @@ def _decisions(database: Database) -> None:
     )
 
 
-LIBRARY: tuple[Migration, ...] = (_works_and_texts, _versions_and_reports, _decisions)
+def _official(database: Database) -> None:
+    """What officially identifies a work: numbers, addresses."""
+    database.conn.execute("ALTER TABLE works ADD COLUMN official TEXT NOT NULL DEFAULT '[]'")
+
+
+LIBRARY: tuple[Migration, ...] = (_works_and_texts, _versions_and_reports, _decisions, _official)
 RUNS: tuple[Migration, ...] = (_runs,)
 VECTORS: tuple[Migration, ...] = (_vectors,)

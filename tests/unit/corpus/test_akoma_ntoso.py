@@ -325,6 +325,7 @@ def test_a_broken_document_is_rejected(tmp_path):
     assert issubclass(DamagedFile, ImportRejected)
 
 
-def test_a_country_without_a_pack_is_generic(tmp_path):
-    assert one(tmp_path, SECTION, country="tz").jurisdiction == ""
+def test_a_country_without_a_pack_is_read_by_the_generic_one_under_its_own_code(tmp_path):
+    assert one(tmp_path, SECTION, country="tz").jurisdiction == "tz"
+    assert one(tmp_path, SECTION, country="xx").jurisdiction == ""
     assert one(tmp_path, SECTION, country="gb-sct").jurisdiction == "uk"

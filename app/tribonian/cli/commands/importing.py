@@ -111,6 +111,8 @@ class Progress:
         covered = f", {report['covered']:.1%} of the text" if report["covered"] < 0.9995 else ""
         size = f"{report['provisions']} provisions" if report["provisions"] else f"{report['pages']} pages"
         self._out.line(f"{report['outcome']:9}  {report['file']}: {report['title']} ({report['work']}), {size}{covered}")
+        if report.get("ground"):
+            self._out.line(f"{'':9}    a text of a law the library had, by {report['ground']}")
         if self._full or report.get("preview"):
             self._out.line(f"{'':9}    {', '.join(f'{count} {kind}' for kind, count in report.get('found', {}).items())}")
         for warning in (*report["warnings"], *report["suspicious"]):

@@ -14,6 +14,8 @@ LEAST = 4
 """A shorter run of headings is no contents list, unless its heading says so."""
 SHARE = 0.6
 """Share of the lines of a contents list that come again below it."""
+ABOVE = 4
+"""Lines above the heading of a contents list where the law's title stands."""
 TRIES = 6
 """First lines of a list that are looked for below it."""
 LONGEST = 260
@@ -43,7 +45,8 @@ def find(lines: Sequence[Line], pack: Pack, cancel: CancelToken) -> list[tuple[i
         stop = 0
         if not marked and _main(lines[index]):
             stop = _short_list(lines, names, index)
-        if not stop and (marked or (lines[index].sightings and _run_of_headings(lines, index))):
+        listed = lines[index].sightings and not _is_title(lines, index, pack) and _run_of_headings(lines, index)
+        if not stop and (marked or listed):
             stop = _end(lines, names, index + marked, index, marked=marked)
         if stop > index:
             runs.append((index, stop))
@@ -51,6 +54,13 @@ def find(lines: Sequence[Line], pack: Pack, cancel: CancelToken) -> list[tuple[i
         else:
             index += 1
     return runs
+
+
+def _is_title(lines: Sequence[Line], index: int, pack: Pack) -> bool:
+    """True for a law's title that has a number in front, just above the heading of its contents list."""
+    if not says(pack.title_lines, lines[index].words):
+        return False
+    return any(says(pack.contents_marks, line.words) for line in lines[index + 1 : index + 1 + ABOVE])
 
 
 def _main(line: Line) -> bool:

@@ -90,7 +90,7 @@ def _account(outlines: Sequence[Outline], flow: Flow) -> None:
     first.notes[:0] = flow.notes
     first.lost += flow.lost
     if len(outlines) == 1:
-        first.aliases = flow.aliases
+        first.aliases, first.official = flow.aliases, flow.official
         first.version = flow.version or first.version
         first.characters = max(first.characters, flow.characters)
     for one in outlines:

@@ -9,7 +9,7 @@ from itertools import pairwise
 
 from tribonian.corpus.headings import Sighting
 from tribonian.corpus.outline import EMPTY, Entry, NoteDraft, Outline, solid
-from tribonian.corpus.plain import choose, dates, front
+from tribonian.corpus.plain import choose, dates, front, places
 from tribonian.corpus.plain.layout import Layout, Placed
 from tribonian.corpus.plain.lines import Line, says
 from tribonian.corpus.plain.nesting import Nesting
@@ -44,6 +44,8 @@ class Law:
         self._cancel = cancel
         self.title = title
         self._heads: dict[int, Sighting] = choose.containers(self.lines)
+        for index in places.in_revised_laws(self.lines, self._heads, pack):
+            del self._heads[index]
         self._drop_heads()
         self._mains = self._choose()
         self.has_provisions = bool(self._mains) or self._numbered()

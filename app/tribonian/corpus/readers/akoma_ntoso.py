@@ -148,6 +148,7 @@ def _outline(
     short = [name for name in names if len(name) <= LONG_TITLE]
     outline.title = (short or names or [""])[0]
     outline.aliases = tuple(name for name in names if name != outline.title)
+    outline.official = (meta.address,) if meta.address else ()
     outline.notes = body.notes
     outline.notes += [NoteDraft(note.kind, note.mark, note.text) for note in meta.notes.values() if not note.used]
     outline.notes += [NoteDraft("amendment", kind, told) for changes in meta.changes.values() for kind, told in changes]

@@ -8,14 +8,14 @@ from dataclasses import dataclass, field
 
 from lxml import etree
 
-from tribonian.config.jurisdictions import GENERIC, available
+from tribonian.config import countries
+from tribonian.config.jurisdictions import GENERIC
 from tribonian.corpus.normalise import clean_text
+from tribonian.corpus.official import address
 from tribonian.corpus.outline import Entry, NoteDraft
 from tribonian.domain.work import Status
 
 _DATE = re.compile(r"(\d{4})-(\d{2})-(\d{2})")
-_COUNTRIES = {"gb": "uk", "gbr": "uk", "usa": "us", "deu": "de", "ind": "in", "mng": "mn"}
-"""Codes of countries that packs call otherwise."""
 _NO_DATE = frozenset({"9999-01-01", "9999-12-31", "0001-01-01", "1001-01-01"})
 """What publishers write when a date is not known."""
 _REMOVED = frozenset({"removed", "repealed", "revoked", "spent", "deleted"})
@@ -40,6 +40,8 @@ class Meta:
     version: str = ""
     title: str = ""
     aliases: list[str] = field(default_factory=list)
+    address: str = ""
+    """Address of the work, without language and date."""
     shown: dict[str, str] = field(default_factory=dict)
     """Id of a concept → the words it is shown as."""
     notes: dict[str, MetaNote] = field(default_factory=dict)
@@ -106,6 +108,8 @@ def _identification(element: etree._Element, ns: str, meta: Meta) -> None:
                 meta.aliases.append(value)
         for title in _children(level, f"{ns}FRBRtitle"):
             meta.title = meta.title or clean_text(title.get("value") or "")
+    stated = [one.get("value") or "" for name in ("FRBRuri", "FRBRthis") for one in _children(work, f"{ns}{name}")]
+    meta.address = next(filter(None, map(address, stated)), "")
     named = next(_children(work, f"{ns}FRBRname"), None)
     if named is not None and not meta.aliases and not meta.title:
         meta.title = clean_text(named.get("value") or "")
@@ -120,13 +124,8 @@ def _identification(element: etree._Element, ns: str, meta: Meta) -> None:
 
 
 def country_code(value: str) -> str:
-    """Pack code of a country or subdivision (`gb-sct`, `de`, `USA`); `generic` when no pack is for it."""
-    code = value.strip().lower()
-    for known in (code, code.partition("-")[0]):
-        known = _COUNTRIES.get(known, known)
-        if known in available() and known != GENERIC:
-            return known
-    return GENERIC
+    """Code of a country or subdivision (`gb-sct`, `de`, `USA`); `generic` when there is no such country."""
+    return countries.code_of(value) or GENERIC
 
 
 def _children(element: etree._Element | None, tag: str) -> Iterator[etree._Element]:

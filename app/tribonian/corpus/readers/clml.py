@@ -58,6 +58,7 @@ def outline_of(source: xml_source.Source, key: str, cancel: CancelToken) -> Outl
     if not any(entry.body.text for entry in outline.entries):
         raise NothingToImport(f"{source.name} is legislation.gov.uk XML, but there is no text in its body.")
     outline.parts_known = True
+    outline.official = (meta.address,) if meta.address else ()
     text = body.text
     outline.characters = total - text.skipped
     outline.lost = outline.characters - text.kept

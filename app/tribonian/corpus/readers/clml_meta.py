@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from lxml import etree
 
 from tribonian.corpus.normalise import clean_text
+from tribonian.corpus.official import address
 from tribonian.corpus.readers.akoma_ntoso_meta import date_of
 from tribonian.corpus.readers.clml_names import NAMESPACE
 
@@ -34,6 +35,8 @@ class Meta:
     title: str = ""
     aliases: list[str] = field(default_factory=list)
     version: str = ""
+    address: str = ""
+    """Address of the work, without its date."""
     category: str = "section"
     """What a P1 of the body is called."""
     european: bool = False
@@ -51,6 +54,7 @@ def read_meta(root: etree._Element) -> Meta:
         for element in about.iter("{http://purl.org/dc/terms/}alternative"):
             meta.aliases.append(clean_text("".join(element.itertext())))
     meta.version = _version(root, about)
+    meta.address = address(root.get("IdURI") or "")
     meta.european = "EURetained" in children
     if meta.european:
         meta.category = "article"

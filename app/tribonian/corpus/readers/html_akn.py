@@ -9,11 +9,13 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_right
+from collections.abc import Sequence
 from datetime import UTC, datetime
 from typing import Any
 
 from lxml import etree
 
+from tribonian.config import countries
 from tribonian.corpus.normalise import clean_text
 from tribonian.corpus.outline import Outline, solid
 from tribonian.corpus.readers import akoma_ntoso, xml_source
@@ -83,7 +85,8 @@ def outlines(page: Page, found: list[Element], key: str, jurisdiction: str, canc
     """
     converter = _Converter(page, cancel)
     root = converter.convert(found)
-    made = akoma_ntoso.outlines(xml_source.Source(root, page.name, tuple(page.warnings)), key, jurisdiction, cancel)
+    source = xml_source.Source(root, page.name, tuple(page.warnings))
+    made = akoma_ntoso.outlines(source, key, jurisdiction or _country(page, found), cancel)
     outside = _outside(page, set(found))
     for outline, _ in made:
         outline.lost = max(0, outline.lost)
@@ -96,6 +99,15 @@ def outlines(page: Page, found: list[Element], key: str, jurisdiction: str, canc
     first.title = first.title or page.title or _cover_title(page)
     first.version = first.version or page.version or _as_at(" ".join(one.text for one in outside))
     return made
+
+
+def _country(page: Page, found: Sequence[Element]) -> str:
+    """The country that the page's address, or the address of the work in its mark-up, states; "" for none."""
+    addresses = [page.link]
+    for element in found:
+        for holder in (element, *element.iterancestors()):
+            addresses += [value for value in holder.attrib.values() if "/akn/" in value]
+    return next(filter(None, map(countries.of_address, addresses)), "")
 
 
 def _as_at(text: str) -> str:

@@ -7,8 +7,9 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from tribonian.config.jurisdictions import GENERIC, available, load
-from tribonian.corpus import flows, recognise, structure
+from tribonian.config import countries
+from tribonian.config.jurisdictions import GENERIC, load
+from tribonian.corpus import flows, official, recognise, structure
 from tribonian.corpus.blocks import CONTENTS, Flow
 from tribonian.corpus.decode import read_bytes
 from tribonian.corpus.naming import key_of
@@ -28,8 +29,8 @@ _START = re.compile(rb"<(?:!doctype\s+html|html[\s>]|head[\s>]|body[\s>])", re.I
 _TAG = re.compile(rb"</?(?:p|div|span|table|tr|td|br|h[1-6]|ul|ol|li|section|article|font|b|a)(?:\s[^<>]{0,500})?/?>", re.I)
 _OTHER = re.compile(rb"<(?:akomaNtoso|[\w-]+:akomaNtoso|dokumente|lawDoc|Legislation|bill|resolution|uslm)[\s>]")
 _PARTS = re.compile(r"\s+[|»›·–—-]+\s+|\s+::\s+")
-_ENDINGS = {"gov": "us", "mil": "us", "gb": "uk"}
-"""Ends of host names that are no code of a pack."""
+_ENDINGS = {"gov": "us", "mil": "us"}
+"""Ends of host names that say a country without being its code."""
 LEAST_NAME = 4
 """Letters a name has at least."""
 LEAST_TAGS = 3
@@ -104,6 +105,7 @@ def flow_of(page: Page, pack: Pack, key: str, cancel: CancelToken) -> Flow:
         title=title,
         aliases=tuple(names[1:]),
         version=page.version,
+        official=tuple(filter(None, [official.address(page.official)])),
         link=page.link,
         jurisdiction=pack.code,
         reader=HtmlPages.name,
@@ -164,11 +166,12 @@ def _borne_out(name: str, top: str) -> bool:
 
 
 def jurisdiction_of(text: str, link: str) -> str:
-    """Code of the pack the text speaks for, else the one whose country the page's address is in."""
-    found = recognise.jurisdiction(text)
-    if found != GENERIC:
-        return found
-    host = re.match(r"https?://([^/:?#]+)", link)
-    ending = host[1].lower().rsplit(".", 1)[-1] if host else ""
-    ending = _ENDINGS.get(ending, ending)
-    return ending if ending in available() else GENERIC
+    """Code of the country the page's address states, or of the pack the text speaks for.
+
+    The text decides in a language of its own; English law of many countries shares the words by which a pack is recognised.
+    """
+    found, stated = recognise.jurisdiction(text), countries.of_address(link)
+    if not stated and found == GENERIC:
+        host = re.match(r"https?://([^/:?#]+)", link)
+        return _ENDINGS.get(host[1].lower().rsplit(".", 1)[-1], GENERIC) if host else GENERIC
+    return stated if stated and load(found).language == load(GENERIC).language else found

@@ -60,6 +60,8 @@ class Page:
     link: str = ""
     language: str = ""
     version: str = ""
+    official: str = ""
+    """Address of the work itself, as ELI metadata state it."""
     warnings: list[str] = field(default_factory=list)
 
 
@@ -161,11 +163,20 @@ def _describe(page: Page) -> None:
     ]
     page.link = next((link for link in map(_link, [*canonical, metas.get("og:url", ""), written.get("url", "")]) if link), "")
     page.language = (page.root.get("lang") or metas.get("dc.language") or "")[:2].lower()
+    page.official = _legal_resource(page.root)
     for name in ("dcterms.valid", "eli:date_applicability", "eli:version_date", "dct.valid", "dc.date.valid"):
         found = _DATE.search(metas.get(name, ""))
         if found:
             page.version = found.group()
             break
+
+
+def _legal_resource(root: Element) -> str:
+    """Address of the law as such (`typeof="eli:LegalResource"`: European Legislation Identifier, its RDFa); "" for none."""
+    for element in root.iter("meta", "link", "div", "span", "section", "article"):
+        if "eli:LegalResource" in (element.get("typeof") or "").split():
+            return element.get("about") or element.get("resource") or ""
+    return ""
 
 
 def _metas(root: Element) -> Iterator[tuple[str, str]]:

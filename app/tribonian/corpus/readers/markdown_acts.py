@@ -11,13 +11,16 @@ from typing import Any
 import yaml
 
 from tribonian.config.jurisdictions import load
-from tribonian.corpus import recognise, structure
+from tribonian.corpus import plain, recognise, structure
 from tribonian.corpus.decode import decode, read_bytes
 from tribonian.corpus.headings import Heading, Headings
 from tribonian.corpus.naming import key_of
 from tribonian.corpus.normalise import clean_line, clean_text
 from tribonian.corpus.outline import EMPTY, Entry, NoteDraft, Outline, solid
+from tribonian.corpus.plain import places
+from tribonian.corpus.readers import markdown_flow
 from tribonian.corpus.readers.markdown_blocks import WIDTH, Blocks, Line, inline
+from tribonian.corpus.sequence import is_first, key
 from tribonian.corpus.traced import Traced, join
 from tribonian.domain.cancel import CancelToken
 from tribonian.domain.jurisdiction import Pack
@@ -70,12 +73,26 @@ class MarkdownActs:
         pack = load(jurisdiction or recognise.jurisdiction(source))
         dialect = "jurabk" in meta
         outline = _Act(source, body_start, pack, cancel, dialect=dialect).outline(key_of(path), meta)
+        if not dialect and not any(entry.kind in _NUMBERED for entry in outline.entries):
+            plainly = self._plainly(source, body_start, path, outline, pack, cancel)
+            if plainly:
+                plainly[0].warnings[:0] = decoded.warnings
+                return [structure.build(one, pack, cancel) for one in plainly]
         outline.suspicious.extend(_ending(source, path.name, outline, dialect))
         outline.reader = self.name
         outline.warnings[:0] = decoded.warnings
         if not any(entry.body.text for entry in outline.entries):
             raise NothingToImport(f"{path.name} is Markdown, but none of its headings begins a provision with text.")
         return [structure.build(outline, pack, cancel)]
+
+    def _plainly(self, source: str, start: int, path: Path, outline: Outline, pack: Pack, cancel: CancelToken) -> list[Outline]:
+        """The laws whose provisions are numbered lines, not headings; none when there are no such lines."""
+        flow = markdown_flow.flow_of(source, start, key_of(path), self.name, pack)
+        flow.title, flow.aliases = outline.title, outline.aliases
+        try:
+            return plain.outline(flow, pack, cancel)
+        except NothingToImport:
+            return []
 
 
 def _head(source: str, name: str) -> tuple[dict[str, Any], int]:
@@ -122,6 +139,10 @@ def _ending(source: str, name: str, outline: Outline, dialect: bool) -> list[str
     return [f"line {line}: the text ends without a full stop, inside '{last}'; the file may be incomplete"]
 
 
+LEAST_PLAIN = 2
+"""Headings with bare numbers that make a law."""
+
+
 @dataclass(slots=True)
 class _Stretch:
     """A heading line and the lines under it, up to the next heading; the first may have no heading."""
@@ -142,6 +163,8 @@ class _Act:
         self._headings = Headings(pack)
         self._lines = _lines(source, start)
         self._wrapped = dialect or _is_wrapped(self._lines)
+        self._place = ""
+        """The law's place in a collection, printed in front of its title."""
         self._stretches = self._split()
 
     def outline(self, key: str, meta: dict[str, Any]) -> Outline:
@@ -152,6 +175,7 @@ class _Act:
             outline.title_line = stretches[0].label
             outline.title = stretches[0].label.text
             front, stretches = stretches[0].below, stretches[1:]
+            outline.notes.extend([NoteDraft("editorial", "", self._place)] if self._place else [])
             self._front(outline, front)
         self._names(outline, meta)
         self._entries(outline, stretches)
@@ -170,7 +194,30 @@ class _Act:
                 stretches[-1].below.append(line)
         if len(stretches) > 1 and not any(line.text.strip() for line in stretches[0].below):
             del stretches[0]
+        self._number_plainly(stretches)
+        first = stretches[0]
+        if first.found is not None and first.found.kind == "chapter" and places.named_law(first.found.heading, self._pack):
+            # `CHAPTER 45 — The Fish Act`: where the law stands in the revised laws.
+            cut = len(first.label.text) - len(first.found.heading)
+            self._place = first.label.text[:cut].strip()
+            first.label, first.found = first.label.slice(cut), None
         return stretches
+
+    def _number_plainly(self, stretches: Sequence[_Stretch]) -> None:
+        """`## 12. Title` heads a section where no heading of the file says so in words and the numbers begin at one."""
+        if any(one.found is not None and one.found.kind in _NUMBERED for one in stretches):
+            return
+        found: list[tuple[_Stretch, Heading]] = []
+        for one in stretches:
+            if one.line is None or one.found is not None:
+                continue
+            seen = self._headings.sightings(one.label.text)
+            said = next((this.said for this in seen if this.is_main and this.pattern.where != "schedule"), None)
+            found += [(one, said)] if said is not None else []
+        values = [key(said.number) for _, said in found]
+        if len(found) >= LEAST_PLAIN and values[0] is not None and is_first(values[0]):
+            for one, said in found:
+                one.found = said
 
     def _front(self, outline: Outline, lines: list[Line]) -> None:
         """The definition list and remarks between the title and the first heading become notes of the work."""

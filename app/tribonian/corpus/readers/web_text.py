@@ -80,7 +80,7 @@ class Patterns:
     @staticmethod
     def of(pack: Pack) -> Patterns:
         """Those of `pack`, its own first."""
-        packs = [pack] if pack.code == GENERIC else [pack, load(GENERIC)]
+        packs = [pack] if pack.is_generic else [pack, load(GENERIC)]
 
         def compiled(name: str) -> tuple[re.Pattern[str], ...]:
             return tuple(re.compile(pattern) for one in packs for pattern in getattr(one, name))

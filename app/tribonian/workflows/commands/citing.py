@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tribonian.errors import NotFound, WrongUsage
+from tribonian.errors import WrongUsage
 from tribonian.library import citation_graph
 from tribonian.workflows.commands.places import find_work
 from tribonian.workflows.commands.shapes import Json, citation_json
@@ -40,13 +40,10 @@ def cite(services: Services, *, text: str, jurisdiction: str = "", work: str = "
 def _jurisdictions(services: Services, code: str) -> list[str]:
     from tribonian.config import jurisdictions
 
-    known = jurisdictions.available()
     if code:
-        if code not in known:
-            raise NotFound(f"The jurisdiction “{code}” is not known.", f"Known: {', '.join(known)}.")
-        return [code]
-    held = {work.jurisdiction for work in services.works.works()}
-    return [one for one in known if one in held] or list(known)
+        return [jurisdictions.load(code).code]
+    held = {work.jurisdiction for work in services.works.works()} - {""}
+    return sorted(one for one in held if jurisdictions.is_known(one)) or list(jurisdictions.available())
 
 
 def _in_one(services: Services, text: str, code: str, work: str) -> list[ResolvedCitation]:
