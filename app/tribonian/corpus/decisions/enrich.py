@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+import math
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
+from itertools import groupby
 
 from tribonian.corpus.decisions import entities, roles, treatment
+from tribonian.corpus.decisions.entity_cases import case_mentions
+from tribonian.corpus.decisions.entity_tokens import lexicon_of
 from tribonian.corpus.passages import MOST, TARGET
 from tribonian.domain.cancel import CancelToken
 from tribonian.domain.decision import SentenceRole
@@ -13,6 +18,9 @@ from tribonian.domain.jurisdiction import Pack
 from tribonian.domain.passage import Passage
 from tribonian.domain.provision import Provision
 from tribonian.domain.work import ParsedWork
+
+_NEARLY = 0.95
+"""Share of an even part that is enough for one: parts end at ends of sentences."""
 
 
 def enrich(parsed: ParsedWork, pack: Pack, cancel: CancelToken) -> ParsedWork:
@@ -24,38 +32,41 @@ def enrich(parsed: ParsedWork, pack: Pack, cancel: CancelToken) -> ParsedWork:
     cancel.check()
     found = roles.assign(parsed.text, parsed.provisions, pack)
     cancel.check()
-    named = entities.find(parsed.text, found, parsed.citations, pack, parsed.decision)
+    cases = case_mentions(parsed.text, lexicon_of(pack.language))
+    named = entities.find(parsed.text, found, parsed.citations, pack, parsed.decision, cases)
     cancel.check()
-    treated = treatment.treatments(parsed.text, found, pack, parsed.decision)
+    treated = treatment.treatments(parsed.text, found, pack, parsed.decision, cases)
     cut = passages(parsed.text, parsed.provisions, found)
     return replace(parsed, roles=found, entities=named, treatments=treated, passages=cut)
 
 
 def passages(text: str, provisions: Sequence[Provision], sentences: Sequence[SentenceRole]) -> tuple[Passage, ...]:
-    """Passages of about `TARGET` characters out of whole sentences of one role and one provision, in order.
+    """Passages out of whole sentences of one role and one provision, in order.
 
-    A sentence that alone is longer than `MOST` is cut at blanks.
+    What is longer than `MOST` characters is parted evenly, so that no short rest is left; a sentence that alone is longer is
+    cut at blanks.
     """
     made: list[Passage] = []
-    count: dict[str, int] = {}
-    holders = _holders(provisions, sentences)
-    start = end = -1
-    holder, role = "", ""
-
-    def close() -> None:
-        if end > start >= 0:
-            for one, two in _cut(text, start, end):
-                made.append(Passage(holder, count.get(holder, 0), one, two, role))
-                count[holder] = count.get(holder, 0) + 1
-
-    for sentence, own in zip(sentences, holders, strict=True):
-        if own == holder and sentence.role == role and sentence.end - start <= TARGET:
-            end = sentence.end
-            continue
-        close()
-        start, end, holder, role = sentence.start, sentence.end, own, sentence.role
-    close()
+    count: Counter[str] = Counter()
+    paired = zip(sentences, _holders(provisions, sentences), strict=True)
+    for (holder, role), run in groupby(paired, key=lambda pair: (pair[1], pair[0].role)):
+        for start, end in _parted(text, [sentence for sentence, _ in run]):
+            made.append(Passage(holder, count[holder], start, end, role))
+            count[holder] += 1
     return tuple(made)
+
+
+def _parted(text: str, run: Sequence[SentenceRole]) -> list[tuple[int, int]]:
+    """Spans of about equal length, none longer than `MOST`, that together are the sentences of `run`."""
+    even = (run[-1].end - run[0].start) / math.ceil((run[-1].end - run[0].start) / MOST)
+    spans: list[tuple[int, int]] = []
+    start = end = run[0].start
+    for sentence in run:
+        if end > start and (sentence.end - start > MOST or end - start >= _NEARLY * even):
+            spans.extend(_cut(text, start, end))
+            start = sentence.start
+        end = sentence.end
+    return [*spans, *_cut(text, start, end)]
 
 
 def _holders(provisions: Sequence[Provision], sentences: Sequence[SentenceRole]) -> list[str]:

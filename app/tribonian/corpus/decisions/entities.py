@@ -9,7 +9,7 @@ from functools import lru_cache
 from pathlib import Path
 
 from tribonian.config.paths import models_dirs
-from tribonian.corpus.decisions.entity_cases import case_mentions
+from tribonian.corpus.decisions.entity_cases import CaseMention, case_mentions
 from tribonian.corpus.decisions.entity_clusters import clustered
 from tribonian.corpus.decisions.entity_features import HEADER_LINES
 from tribonian.corpus.decisions.entity_model import EntityModel
@@ -32,17 +32,23 @@ _OPENING = {")": "(", "]": "["}
 
 
 def find(
-    text: str, sentences: Sequence[SentenceRole], citations: Iterable[Citation], pack: Pack, head: DecisionHead | None = None
+    text: str,
+    sentences: Sequence[SentenceRole],
+    citations: Iterable[Citation],
+    pack: Pack,
+    head: DecisionHead | None = None,
+    cases: Sequence[CaseMention] | None = None,
 ) -> tuple[Entity, ...]:
     """The entities of a decision, in order, not overlapping.
 
     `sentences` cover the text (see `roles.assign`), those of the header with the role PREAMBLE. Precedents, statutes and
     persons carry a cluster, provisions their statute. Without a model that was measured on the jurisdiction's decisions,
-    rules alone find courts, dates, numbers, citations, and the names that the head has (`by` = rules).
+    rules alone find courts, dates, numbers, citations, and the names that the head has (`by` = rules). `cases` are the decisions
+    named in the text (`entity_cases.case_mentions`), where they are known already.
     """
     citations = list(citations)
     lexicon = lexicon_of(pack.language)
-    cases = case_mentions(text, lexicon)
+    cases = case_mentions(text, lexicon) if cases is None else cases
     fixed = known(text, citations, cases, lexicon, pack)
     model = model_of(pack)
     named = _named(text, head) if head else []

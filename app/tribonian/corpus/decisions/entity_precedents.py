@@ -7,6 +7,7 @@ from bisect import bisect_left
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 
 from tribonian.corpus.decisions.entity_cases import NAME, CaseMention
 from tribonian.corpus.decisions.entity_tokens import Lexicon
@@ -18,6 +19,8 @@ _PLACE = re.compile(r"\W+")
 _SHIP = re.compile(r",\s*(The\s+[A-Z]\w+)$|^(The\s+[A-Z]\w+)$")
 _PAGE = re.compile(r"(?<=\d),\s*\d{1,5}\b.*$")
 _LONG = 4
+LONGEST_LEAD = 60
+"""Characters before a short name in which a word tells that a case is meant."""
 MOST_SHORT = 400
 """Short names looked for at once."""
 
@@ -126,7 +129,8 @@ def _add_short(text: str, found: Sequence[Precedent], lexicon: Lexicon, own_part
     names = sorted(owners, key=len, reverse=True)[:MOST_SHORT]
     before, after = str(lexicon.clusters.get("before", "(?!)")), str(lexicon.clusters.get("after", "(?!)"))
     either = "|".join(r"\s+".join(map(re.escape, name.split())) for name in names)
-    pattern = re.compile(rf"(?P<lead>{before})?(?<![\w-])(?P<name>(?i:{either}))(?![\w-])(?P<tail>{after})?")
+    pattern = re.compile(rf"(?<![\w-])(?P<name>(?i:{either}))(?![\w-])(?P<tail>{after})?")
+    lead = _compiled(f"(?:{before})$")
     taken = sorted(span for one in found for span in one.mentions)
     meant: dict[str, list[tuple[int, int]]] = {}
     other: Counter[str] = Counter()
@@ -134,7 +138,8 @@ def _add_short(text: str, found: Sequence[Precedent], lexicon: Lexicon, own_part
         name = _flat(match["name"]).casefold()
         if name not in owners or _overlaps(taken, match.start("name"), match.end("name")):
             continue
-        told = match["lead"] is not None or match["tail"] is not None
+        start = match.start("name")
+        told = match["tail"] is not None or lead.search(text, max(0, start - LONGEST_LEAD), start) is not None
         if told and match["name"][:1].isupper() and match.start("name") > owners[name].mentions[0][0]:
             meant.setdefault(name, []).append(match.span("name"))
         else:
@@ -144,6 +149,11 @@ def _add_short(text: str, found: Sequence[Precedent], lexicon: Lexicon, own_part
             owners[name].mentions += spans
     for one in found:
         one.mentions.sort()
+
+
+@lru_cache(maxsize=8)
+def _compiled(pattern: str) -> re.Pattern[str]:
+    return re.compile(pattern)
 
 
 def _short_names(one: Precedent, lexicon: Lexicon) -> Iterable[str]:

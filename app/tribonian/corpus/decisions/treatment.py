@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import Any
 
 from tribonian.config.paths import resources_dir
-from tribonian.corpus.decisions.entity_cases import case_mentions
+from tribonian.corpus.decisions.entity_cases import CaseMention, case_mentions
 from tribonian.corpus.decisions.entity_precedents import Precedent, precedents
 from tribonian.corpus.decisions.entity_tokens import lexicon_of
 from tribonian.domain.decision import TREATMENTS, DecisionHead, SentenceRole, Treatment
@@ -32,6 +32,8 @@ BEFORE, AFTER = 90, 25
 """Characters around what says the treatment in which it may be denied."""
 MOST_END = 12
 """Sentences at the end in which the outcome is looked for, at least."""
+LONGEST_VERB = 80
+"""Characters around a judge's name in which a verb says what became of the decision."""
 LONGEST = 1500
 """Characters of a sentence that are read."""
 _AND = r"(?:and|und|sowie|&|болон|ба)"
@@ -43,16 +45,22 @@ _CLAUSE = r"[;:]|\.\s"
 
 
 def treatments(
-    text: str, sentences: Sequence[SentenceRole], pack: Pack, head: DecisionHead | None = None
+    text: str,
+    sentences: Sequence[SentenceRole],
+    pack: Pack,
+    head: DecisionHead | None = None,
+    cases: Sequence[CaseMention] | None = None,
 ) -> tuple[Treatment, ...]:
     """One treatment for each decision that is cited outside the header, in order of its first mention.
 
     The strongest that is said of it counts (`domain.decision.TREATMENTS`); merely cited decisions have the sentence of their
-    first mention. Languages without a table of phrases give `cited` only.
+    first mention. Languages without a table of phrases give `cited` only. `cases` are the decisions named in the text
+    (`entity_cases.case_mentions`), where they are known already.
     """
     lexicon = lexicon_of(pack.language)
     begin = _body_begin(sentences)
-    found = precedents(text, [one for one in case_mentions(text, lexicon) if one.start >= begin], lexicon, head)
+    cases = case_mentions(text, lexicon) if cases is None else cases
+    found = precedents(text, [one for one in cases or () if one.start >= begin], lexicon, head)
     if not found:
         return ()
     rules = rules_of(pack.language)
@@ -167,6 +175,7 @@ class Rules:
         ]
         self._next = {name: re.compile(_filled(pattern, parts)) for name, pattern in table.get("next", {}).items()}
         self._outcome = {name: re.compile(_filled(pattern, parts)) for name, pattern in table.get("outcome", {}).items()}
+        self._keys = {name: re.compile(pattern) for name, pattern in table.get("keys", {}).items()}
         self._judges: Mapping[str, str] = table.get("judges", {})
         limits = table.get("limits", {})
         self._own = re.compile(limits.get("own", "(?!)"))
@@ -182,8 +191,11 @@ class Rules:
         skeleton = _skeleton(text, start, end, places)
         signs = [found.start() for found in re.finditer(SIGN, skeleton.words)]
         argued = role in ARGUMENTS or self._argument.search(skeleton.words) is not None
+        told = {name for name in TREATMENTS if name not in self._keys or self._keys[name].search(skeleton.words)}
         for treatment, pattern in self._patterns:
-            if argued and treatment != "distinguished" and not (treatment in STRONG and role not in ARGUMENTS):
+            if treatment not in told or (
+                argued and treatment != "distinguished" and not (treatment in STRONG and role not in ARGUMENTS)
+            ):
                 continue
             for match in pattern.finditer(skeleton.words):
                 if self._is_denied(treatment, skeleton.words, match):
@@ -218,7 +230,11 @@ class Rules:
     def reversing(self, judge: str, text: str) -> re.Match[str] | None:
         """Where `text` says that what this judge decided was reversed."""
         pattern = self._judges["reversed"].replace("{judge}", r"\s+".join(map(re.escape, judge.split())))
-        for found in re.finditer(pattern, text):
+        places = {place.start() for place in re.finditer(re.escape(judge.split()[0]), text)}
+        near = (
+            re.compile(pattern).search(text, max(0, place - LONGEST_VERB), place + 2 * LONGEST_VERB) for place in sorted(places)
+        )
+        for found in filter(None, near):
             begin = max((cut.end() for cut in self._clause.finditer(text, max(0, found.start() - 300), found.start())), default=0)
             if not self._denied.search(text, max(begin, found.start() - BEFORE), found.start()):
                 return found
