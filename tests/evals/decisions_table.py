@@ -53,6 +53,8 @@ class Score:
     """Hits and totals of one side (DOCX or Akoma Ntoso)."""
 
     court: int = 0
+    cited: int = 0
+    """The court of the manifest, or the one its neutral citation names: the two differ where the manifest says a wider list."""
     division: int = 0
     """The same court up to its division, list or chamber."""
     instance: int = 0
@@ -70,6 +72,7 @@ class Score:
         """Shares of hits."""
         return {
             "court": self.court / self.files,
+            "cited": self.cited / self.files,
             "division": self.division / self.files,
             "instance": self.instance / self.files,
             "citation": self.citation / self.files,
@@ -151,6 +154,7 @@ def score(suffix: str) -> Score:
         right = {number for number, words in truth.paragraphs.items() if number in own and same(own[number], words)}
         hits = {
             "court": court is not None and head.court == court.name,
+            "cited": head.court in {one.name for one in (court, table.by_citation(truth.citation, "")) if one},
             "division": court is not None and head.court.rpartition(", ")[0] == court.name.rpartition(", ")[0],
             "instance": head.instance == truth.instance,
             "citation": head.citation == truth.citation,

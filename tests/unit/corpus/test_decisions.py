@@ -12,7 +12,8 @@ from tribonian.corpus import read_file
 from tribonian.corpus.blocks import Block, Flow
 from tribonian.corpus.decisions import build, citation, dates, header
 from tribonian.corpus.decisions.courts import Courts
-from tribonian.corpus.decisions.parties import judges, parties, styled
+from tribonian.corpus.decisions.judges import judges
+from tribonian.corpus.decisions.parties import parties, styled
 from tribonian.corpus.outline import solid
 from tribonian.corpus.traced import Traced
 from tribonian.domain.cancel import CancelToken

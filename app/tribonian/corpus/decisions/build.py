@@ -87,7 +87,7 @@ def finish(
     warnings = [one for one in built.warnings if "no text" not in one] + list(read.warnings)
     if any(matches("masked", line, pack) for line in caption):
         warnings.append("names are masked in the source")
-    title = header.title(head, pack, stated) or built.title
+    title = header.title(read, pack, stated) or built.title
     names = [*(stated.aliases if stated else ()), outline.key.replace("_", " "), outline.key, *head.citations, *head.numbers]
     style = f"{head.petitioners[0]} v {head.respondents[0]}" if head.petitioners and head.respondents else ""
     names += [style, outline.title, stated.title if stated else ""]

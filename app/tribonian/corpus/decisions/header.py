@@ -12,10 +12,11 @@ from dataclasses import dataclass
 
 from tribonian.corpus.decisions import citation, dates, related
 from tribonian.corpus.decisions.courts import Court, Courts
+from tribonian.corpus.decisions.judges import judges
 from tribonian.corpus.decisions.marks import first, matches, patterns
-from tribonian.corpus.decisions.parties import judges, parties
+from tribonian.corpus.decisions.parties import CROWN, matter, parties
 from tribonian.corpus.decisions.stated import Stated
-from tribonian.domain.decision import DecisionHead
+from tribonian.domain.decision import DecisionHead, RelatedDecision
 from tribonian.domain.jurisdiction import Pack
 
 MOST_NUMBERS = 12
@@ -27,6 +28,7 @@ _WORDS = re.compile(r"[^\W\d_]{3}")
 _CITE_WORDS = re.compile(r"(?i)\b(?:cite\s+as|equivalent|citations?|reported|in|no|the)\b")
 _NO_NUMBER = re.compile(r"(?i)\b(?:filed|argued|decided|submitted|heard|dated)\b|^(?:19|20)\d\d$")
 _SPLIT = re.compile(r"\s*(?:,|;|\s&\s|\sand\s|\su\.\s|\sund\s)\s*")
+_IN_WORDS = re.compile(r"(?i)\W*(?:of|the|in|by|between|and)\s")
 _DATE_LIKE = re.compile(r"^\d{1,2}[./]\d{1,2}[./]\d{2,4}$")
 
 
@@ -36,6 +38,8 @@ class Read:
 
     head: DecisionHead
     warnings: tuple[str, ...] = ()
+    style: str = ""
+    """What the caption calls the case."""
 
 
 def read(caption: Sequence[str], end: Sequence[str], pack: Pack, stated: Stated | None = None) -> Read:
@@ -60,9 +64,15 @@ def read(caption: Sequence[str], end: Sequence[str], pack: Pack, stated: Stated 
         petitioners=known.petitioners or tuple(sides.petitioners),
         respondents=known.respondents or tuple(sides.respondents),
         judges=known.judges or tuple(judges(own, pack)),
-        related=tuple(dict.fromkeys(one for one in appeals if one.number not in numbers or not one.number)),
+        related=tuple(dict.fromkeys(one for one in appeals if not _is_own(one, numbers, cited))),
     )
-    return Read(head, tuple(warnings))
+    both = head.petitioners and head.respondents
+    return Read(head, tuple(warnings), sides.style if both else matter(own, pack))
+
+
+def _is_own(one: RelatedDecision, numbers: Sequence[str], cited: Sequence[str]) -> bool:
+    """True for what names the decision itself: no decision is related to itself."""
+    return bool(one.number and one.number in numbers) or bool(one.citation and one.citation in cited)
 
 
 def _reporters(line: str, pack: Pack) -> list[str]:
@@ -122,7 +132,7 @@ def numbers_of(lines: Sequence[str], pack: Pack) -> list[str]:
                 found += [(goes_on - 1, one) for one in _SPLIT.split(text)]
             else:
                 goes_on = 0
-    kept = [one.strip(" .:()[]") for _, one in sorted(found, key=lambda one: one[0])]
+    kept = [one.strip(" .:()[]\ufffd") for _, one in sorted(found, key=lambda one: one[0])]
     return list(dict.fromkeys(kept))[:MOST_NUMBERS]
 
 
@@ -132,6 +142,7 @@ def _is_number(text: str) -> bool:
     words = re.findall(r"[a-zäöü]{4,}", bare)
     return (
         not _NO_NUMBER.search(bare)
+        and not _IN_WORDS.match(bare)
         and bool(re.search(r"\d", bare))
         and 2 < len(bare) <= MOST_NUMBER
         and not _DATE_LIKE.match(bare)
@@ -139,16 +150,19 @@ def _is_number(text: str) -> bool:
     )
 
 
-def title(head: DecisionHead, pack: Pack, known: Stated | None) -> str:
+def title(read_head: Read, pack: Pack, known: Stated | None) -> str:
     """Short style of cause with the citation; court, day and number where parties have no names."""
-    style = known.title if known else ""
-    if head.petitioners and head.respondents and not style and pack.language != "de":
+    head = read_head.head
+    style = (known.title if known else "") or read_head.style
+    if head.petitioners and head.respondents and not style:
         style = f"{head.petitioners[0]} v {head.respondents[0]}"
-        if re.fullmatch(r"(?i)\W*(?:the\s+)?(?:r\W*e\W*g\W*i\W*n\W*a|rex|r|king|queen|crown)\W*", head.petitioners[0]):
+        if CROWN.fullmatch(head.petitioners[0]):
             style = f"R v {head.respondents[0]}"
+    if not style and head.petitioners and head.citation:
+        style = head.petitioners[0]
     if style and pack.language != "de":
         return f"{style[:200]} {head.citation}".strip()
-    said = ", ".join(filter(None, [head.court, _shown(head.date, pack)]))
+    said = ", ".join(filter(None, [head.court, _shown(head.date, pack)])) if head.court or head.numbers else ""
     number = head.numbers[0] if head.numbers else ""
     told = f"{said} - {number}" if said and number else said or number
     return told or style or head.citation

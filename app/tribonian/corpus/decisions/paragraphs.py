@@ -10,6 +10,7 @@ from tribonian.corpus.blocks import CONTENTS, ROW, Block, Flow
 from tribonian.corpus.decisions import numbered
 from tribonian.corpus.decisions.marks import matches
 from tribonian.corpus.decisions.numbered import Numbered
+from tribonian.corpus.decisions.parties import SEAM
 from tribonian.corpus.outline import Entry, Outline, solid
 from tribonian.corpus.styled_body import Body
 from tribonian.domain.cancel import CancelToken
@@ -87,7 +88,15 @@ def _caption(blocks: Sequence[Block], begin: int, is_numbered: bool) -> list[str
 
 
 def _lines(blocks: Sequence[Block]) -> list[str]:
-    return [line.strip(" ") for block in blocks for line in block.text.text.split("\n") if line.strip()]
+    """Their lines; paragraphs inside a cell are parted by `SEAM`."""
+    return [line.strip(" ") for block in blocks for line in _seamed(block).split("\n") if line.strip()]
+
+
+def _seamed(block: Block) -> str:
+    text = block.text.text
+    for seam in block.seams:
+        text = f"{text[:seam]}{SEAM}{text[seam + 1 :]}"
+    return text
 
 
 def _account(outline: Outline, flow: Flow, blocks: Sequence[Block], listed: Sequence[Block]) -> None:

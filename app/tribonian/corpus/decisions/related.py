@@ -63,6 +63,7 @@ def _goes_on(line: str, pack: Pack) -> bool:
         Courts.of(pack).by_name(text) is not None
         or matches("judge_titles", text, pack)
         or _NUMBER.search(text) is not None
+        or bool(citation.neutral(text, pack))
         or matches("appeal_marks", text, pack)
         or re.search(r"(?i)\b(?:division|registry|court|tribunal|chamber|district|for the|circuit)\b", text) is not None
     )
