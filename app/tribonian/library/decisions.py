@@ -18,8 +18,9 @@ from tribonian.domain.work import ParsedWork, Work, WorkKind
 from tribonian.library.citation_keys import citation_key, citation_keys, is_telling, number_in, number_key, words_key
 from tribonian.library.database import Library
 from tribonian.library.dates import stated_in
+from tribonian.text.names import names_of
 
-CITATION, NUMBER = "citation", "number"
+CITATION, NUMBER, NAME = "citation", "number", "name"
 TREATED, NAMED, RELATED = "treatment", "entity", "related"
 """Where a decision mentions another: a sentence that treats it, a precedent it names, its own history."""
 _MOST_KEYS = 400
@@ -64,6 +65,7 @@ def store(database: Database, seq: int, parsed: ParsedWork) -> None:
     connection.execute("INSERT INTO heads VALUES(?, ?)", (seq, json.dumps(asdict(head), ensure_ascii=False)))
     keys = {(key, CITATION) for one in (head.citation, *head.citations) if (key := citation_key(one))}
     keys |= {(key, NUMBER) for one in head.numbers if (key := number_key(one))}
+    keys |= {(name, NAME) for name in names_of(parsed.text)}
     connection.executemany("INSERT INTO decision_keys VALUES(?, ?, ?)", [(key, kind, seq) for key, kind in sorted(keys)])
     connection.executemany(
         "INSERT OR IGNORE INTO sentences VALUES(?, ?, ?, ?, ?, ?)",
@@ -205,6 +207,22 @@ class Decisions:
         """Ids of the decisions that a question cites by citation or case number, in no order that matters."""
         cited = self._holders(citation_keys(question), CITATION)
         return sorted(cited or {work.id for work in self._by_number(question, telling=True)})
+
+    def bearing(self, names: Sequence[str]) -> dict[str, set[str]]:
+        """For each of the names (as `text.names` writes them) the ids of the decisions in whose text it stands as a name.
+
+        Decisions imported before names were kept are not found.
+        """
+        found: dict[str, set[str]] = {}
+        for first in range(0, len(names), _MOST_KEYS):
+            part = names[first : first + _MOST_KEYS]
+            query = (
+                "SELECT k.key, w.id FROM decision_keys k JOIN works w ON w.current = k.expression"
+                f" WHERE k.kind = 'name' AND k.key IN ({', '.join('?' * len(part))})"
+            )
+            for name, work in self._truth.rows(query, tuple(part)):
+                found.setdefault(name, set()).add(work)
+        return found
 
     def keys_of(self, work_ids: Iterable[str]) -> set[str]:
         """The comparable citations of these decisions."""

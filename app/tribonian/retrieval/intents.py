@@ -21,6 +21,8 @@ class Intent:
     name: str
     patterns: tuple[re.Pattern[str], ...]
     weights: Mapping[str, float]
+    wording: Mapping[str, str]
+    """Language → how decisions begin to say it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +44,7 @@ def load() -> Intents:
     """The intents of `resources/retrieval/intents.toml`."""
     table = tomllib.loads((resources_dir() / _FILE).read_text(encoding="utf-8"))
     return Intents(
-        tuple(Intent(one["name"], _compiled(one["patterns"]), one["weights"]) for one in table["intents"]),
+        tuple(Intent(one["name"], _compiled(one["patterns"]), one["weights"], one["wording"]) for one in table["intents"]),
         table["always"],
         _compiled(table["first"]["patterns"]),
         _compiled(table["decisions"]["patterns"]),

@@ -4,6 +4,7 @@ The question is embedded once for the whole ladder. Supreme and cassation courts
 relevant passages there, appellate courts as well; courts of first instance only when they are asked for. If vectors give
 nothing relevant, full text runs once at the end over the levels that may be searched. Decisions whose level is not known are
 searched beside the ladder and never counted on it; decisions that the question names are asked for, whatever their level.
+A decision of which a name in the question tells comes first among what is searched, without opening a further level.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from heapq import merge
 
 from tribonian.domain.cancel import CancelToken
 from tribonian.domain.dated import at
@@ -19,10 +21,12 @@ from tribonian.domain.search import Hit, Rung, SearchRequest, SearchResult
 from tribonian.domain.work import WorkKind
 from tribonian.errors import NotFound
 from tribonian.retrieval.candidates import Candidate, Found
+from tribonian.retrieval.hits import hit_of
 from tribonian.retrieval.intents import asks_first_instance
-from tribonian.retrieval.named_decisions import decisions_named
+from tribonian.retrieval.named_decisions import Bearers, decisions_named, decisions_told
+from tribonian.retrieval.neighbours import joined, span
 from tribonian.retrieval.relevance import RELEVANT, SPREAD, relevance
-from tribonian.retrieval.role_weights import role_weights
+from tribonian.retrieval.role_weights import as_decided, role_weights
 from tribonian.retrieval.superseded import InForce
 
 ENOUGH = 3
@@ -65,6 +69,10 @@ class _Climb:
     rungs: list[Rung] = field(default_factory=list)
     relevant: int = 0
     """Relevant passages on the ladder's own levels so far."""
+    named: frozenset[str] = frozenset()
+    """The decisions that the question names: asked for, whatever their level."""
+    told: frozenset[str] = frozenset()
+    """Others of which its names tell: first among what is searched."""
 
 
 class DecisionLadder:
@@ -81,11 +89,13 @@ class DecisionLadder:
         vectors: VectorIndex,
         embedder: Embedder,
         cited: Named | None = None,
+        bearers: Bearers | None = None,
         settings: LadderSettings | None = None,
     ) -> None:
         self._catalogue, self._keyword, self._vectors = catalogue, keyword, vectors
         self._embedder = embedder
         self._cited = cited or (lambda _question: ())
+        self._bearers = bearers or (lambda _names: {})
         self._settings = settings or LadderSettings()
 
     def search(
@@ -107,11 +117,12 @@ class DecisionLadder:
             query, self._filters(request), role_weights(query) if request.roles and not request.role else {}, request.as_of
         )
         levels = levels_of(request.instance, query)
+        climb.named, climb.told = self._named(query, request)
         if request.mode != "keyword":
             self._by_meaning(climb, levels, request, cancel)
         if request.mode != "meaning" and not any(rung.relevant for rung in climb.rungs):
             self._by_words(climb, levels, request, cancel)
-        ordered = self._ordered(climb, request)
+        ordered = joined(self._ordered(climb), _strength, SPREAD)
         seconds = {"first": time.monotonic() - begun}
         if on_first is not None:
             on_first(self._result(ordered[: request.limit], climb, seconds))
@@ -121,29 +132,34 @@ class DecisionLadder:
     # --- the ladder ---------------------------------------------------------------------------
 
     def _by_meaning(self, climb: _Climb, levels: Sequence[str], request: SearchRequest, cancel: CancelToken) -> None:
-        vector = self._embedder.encode_query(climb.query)
-        named = self._named(climb.query, request)
+        vector = self._embedder.encode_query(as_decided(climb.query) if climb.weights else climb.query)
 
-        def look(level: str, filters: Mapping[str, Sequence[str]]) -> int:
+        def look(level: str, *narrowed: Mapping[str, Sequence[str]]) -> int:
             cancel.check()
             contract, limit = self._embedder.contract, self._settings.level
-            rows = self._vectors.search(vector, contract, limit=limit, filters={**climb.filters, **filters})
-            return self._take(climb, level, MEANING, rows)
+            best: dict[str, float] = {}
+            for filters in narrowed:
+                best |= self._vectors.search(vector, contract, limit=limit, filters={**climb.filters, **filters})
+            return self._take(climb, level, MEANING, sorted(best.items(), key=lambda row: (-row[1], row[0])))
 
-        if named:
-            look(NAMED, {"work": tuple(sorted(named))} | ({"instance": (request.instance,)} if request.instance in _RANK else {}))
+        def on(level: str) -> int:
+            own = {"instance": ("" if level == UNKNOWN else level,)}
+            return look(level, own, {**own, "work": tuple(sorted(climb.told))}) if climb.told else look(level, own)
+
+        if climb.named:
+            of_level = {"instance": (request.instance,)} if request.instance in _RANK else {}
+            look(NAMED, {"work": tuple(sorted(climb.named)), **of_level})
         for level in levels:
             if level == UNKNOWN:
-                look(level, {"instance": ("",)})
+                on(level)
             elif climb.relevant < ENOUGH:
-                climb.relevant += look(level, {"instance": (level,)})
+                climb.relevant += on(level)
 
     def _by_words(self, climb: _Climb, levels: Sequence[str], request: SearchRequest, cancel: CancelToken) -> None:
         """Full text, once, over all levels that the request admits."""
         cancel.check()
-        named = self._named(climb.query, request)
         works = self._catalogue.works(WorkKind.DECISION.value)
-        admitted = [work.id for work in works if (work.instance or UNKNOWN) in levels or work.id in named]
+        admitted = [work.id for work in works if (work.instance or UNKNOWN) in levels or work.id in climb.named]
         filters = dict(climb.filters)
         if len(admitted) < len(works):
             # By work, not by level: engines cannot ask for a field that is empty.
@@ -186,27 +202,33 @@ class DecisionLadder:
 
     # --- order ----------------------------------------------------------------------------------
 
-    def _ordered(self, climb: _Climb, request: SearchRequest) -> list[Candidate]:
+    def _ordered(self, climb: _Climb) -> list[Candidate]:
         for candidate in climb.found.values():
             bonus = climb.weights.get(candidate.passage.role, 0.0)
             if bonus:
                 candidate.legs["role"] = bonus
             candidate.score = 0.0
             if "meaning" in candidate.legs:
-                cosine = candidate.legs["meaning"] + SPREAD * bonus
-                candidate.score = relevance(cosine, candidate.passage.language)
+                candidate.score = relevance(_strength(candidate), candidate.passage.language)
             if "keyword" in candidate.legs:
                 words = candidate.legs["keyword"] * max(0.1, 1.0 + 0.15 * bonus)
                 candidate.score = max(candidate.score, _by_words_alone(words))
 
         def place(candidate: Candidate) -> tuple[int, bool, int, float, str]:
             level, by = climb.origin[candidate.passage.id]
+            asked = level == NAMED or candidate.passage.work in climb.told
             # Words alone do not tell how relevant a passage is, so what full text found is not ordered by level.
             weak = candidate.score < RELEVANT or by == WORDS
-            own = 0 if weak or level == NAMED else _RANK[candidate.passage.instance or UNKNOWN]
-            return (0 if level == NAMED else 1, weak, own, -candidate.score, candidate.passage.id)
+            own = 0 if weak or asked else _RANK[candidate.passage.instance or UNKNOWN]
+            if own == 0 and candidate.legs["relevance"] < RELEVANT and not (weak or asked):
+                own = 1  # only its role lifts it: no reason to stand before the next level
+            return (0 if asked else 1, weak, own, -candidate.score, candidate.passage.id)
 
-        return sorted(climb.found.values(), key=place)
+        # What has no known level stands beside the ladder: it takes its place by its score alone.
+        placed = [(place(one), one) for one in climb.found.values()]
+        beside = sorted((row for row in placed if row[0][2] == _RANK[UNKNOWN]), key=_place)
+        ladder = sorted((row for row in placed if row[0][2] != _RANK[UNKNOWN]), key=_place)
+        return [one for _, one in merge(ladder, beside, key=lambda row: (*row[0][:2], row[0][3]))]
 
     # --- what is searched -------------------------------------------------------------------------
 
@@ -236,11 +258,16 @@ class DecisionLadder:
             raise NotFound(f"No decision here is of the court “{court or family}”.", f"Courts held: {listed or 'none'}.")
         return tuple(sorted(chosen))
 
-    def _named(self, query: str, request: SearchRequest) -> frozenset[str]:
-        """The decisions the question cites or names by their parties, inside the request's limits."""
+    def _named(self, query: str, request: SearchRequest) -> tuple[frozenset[str], frozenset[str]]:
+        """The decisions the question cites, names by their parties or by two names of their texts; else those of which one
+        name tells. Both inside the request's limits."""
         works = self._catalogue.works(WorkKind.DECISION.value)
-        named = frozenset(self._cited(query)) or decisions_named(query, works)
-        return frozenset(one for one in named if not request.works or one in request.works)
+        named, told = frozenset(self._cited(query)) or decisions_named(query, works), frozenset[str]()
+        if not named:
+            told, surely = decisions_told(query, self._bearers, len(works))
+            named, told = (told, named) if surely else (named, told)
+        within = frozenset(request.works) or named | told
+        return named & within, told & within
 
     def _language(self, climb: _Climb) -> str:
         from tribonian.text.language import guess
@@ -259,31 +286,11 @@ class DecisionLadder:
     def _hit(self, candidate: Candidate, climb: _Climb) -> Hit:
         passage = candidate.passage
         work = self._catalogue.work(passage.work)
-        provision = self._catalogue.provision(passage.expression, passage.eid)
         version = at(self._catalogue, "").expression_by_id(passage.expression)
+        provision = self._catalogue.provision(passage.expression, passage.eid)
         level, by = climb.origin[passage.id]
-        return Hit(
-            kind=passage.kind,
-            work=passage.work,
-            file=(version.file if version else "") or (work.file if work else ""),
-            eid=passage.eid,
-            number=passage.number,
-            heading=passage.heading,
-            page=provision.page if provision else 0,
-            role=passage.role,
-            instance=passage.instance,
-            score=round(candidate.score, 4),
-            legs={leg: round(score, 4) for leg, score in candidate.legs.items()},
-            snippet=passage.text[: self._settings.snippet],
-            start=passage.start,
-            end=passage.end,
-            expression=passage.expression,
-            title=work.title if work else "",
-            status=provision.status if provision else passage.status,
-            version=version.version if version else "",
-            court=passage.court,
-            origin=f"{level} by {by}",
-        )
+        size, origin = self._settings.snippet, f"{level} by {by}"
+        return hit_of(candidate, work, version, provision, snippet=size, span=span(candidate), origin=origin)
 
 
 def levels_of(instance: str, query: str) -> tuple[str, ...]:
@@ -298,6 +305,15 @@ def is_court(asked: str, name: str) -> bool:
     words, own = asked.casefold().split(), name.casefold().replace(",", " ").split()
     initials = "".join(word[0] for word in own if word not in ("of", "the", "for", "and"))
     return words == own or all(word in own for word in words) or "".join(words) == initials
+
+
+def _strength(candidate: Candidate) -> float:
+    """Cosine and what its role adds to it; 0 for what only words found."""
+    return candidate.legs["meaning"] + SPREAD * candidate.legs.get("role", 0.0) if "meaning" in candidate.legs else 0.0
+
+
+def _place(row: tuple[tuple[int, bool, int, float, str], Candidate]) -> tuple[int, bool, int, float, str]:
+    return row[0]
 
 
 def _by_words_alone(score: float) -> float:

@@ -22,9 +22,11 @@ from tribonian.retrieval.embedding import embedded_text
 from tribonian.retrieval.expand import expansions, without_containers
 from tribonian.retrieval.fusion import WEIGHTS, Weights, add_rerank, calibrate, fuse
 from tribonian.retrieval.grade import graded
+from tribonian.retrieval.hits import hit_of
 from tribonian.retrieval.keyword.syntax import parse
 from tribonian.retrieval.ladder import DecisionLadder
 from tribonian.retrieval.named import named_works, of_named_country
+from tribonian.retrieval.named_decisions import Bearers
 from tribonian.retrieval.superseded import Filters, InForce, Superseded
 from tribonian.text.language import guess
 from tribonian.text.lay import legal_terms
@@ -69,7 +71,8 @@ class Searcher:
 
     `references` names the provisions a query cites exactly, as (expression id, eId); they come first. Only one version of a
     work is ever found: the current one, or with `as_of` the one of that day, for which `superseded` holds the older texts.
-    A request of kind decision goes down the ladder of courts; `cited` names the decisions a query cites.
+    A request of kind decision goes down the ladder of courts; `cited` names the decisions a query cites, `bearers` those in
+    which a name stands.
     """
 
     def __init__(
@@ -84,6 +87,7 @@ class Searcher:
         settings: SearchSettings | None = None,
         superseded: Superseded | None = None,
         cited: Callable[[str], Sequence[str]] | None = None,
+        bearers: Bearers | None = None,
     ) -> None:
         self._catalogue, self._keyword, self._vectors = catalogue, keyword, vectors
         self._embedder, self._reranker = embedder, reranker
@@ -93,7 +97,7 @@ class Searcher:
         self._settings = settings or SearchSettings()
         # No bound method: a searcher that is let go of must end at once, with its threads.
         self._opinion = partial(_opinion, reranker, self._settings.rerank_seconds)
-        self._ladder = DecisionLadder(catalogue, keyword, vectors, embedder, cited)
+        self._ladder = DecisionLadder(catalogue, keyword, vectors, embedder, cited, bearers)
         self._pool = ThreadPoolExecutor(max_workers=4, thread_name_prefix="search")
 
     def search(
@@ -273,27 +277,7 @@ class Searcher:
         version = self._catalogue.expression_by_id(passage.expression)
         if provision is not None:
             provision = validity.standing_of(self._catalogue, passage.expression, provision, day)
-        return Hit(
-            kind=passage.kind,
-            work=passage.work,
-            file=(version.file if version else "") or (work.file if work else ""),
-            eid=candidate.eid,
-            number=passage.number,
-            heading=passage.heading,
-            page=provision.page if provision else 0,
-            role=passage.role,
-            instance=passage.instance,
-            score=round(candidate.score, 4),
-            legs={leg: round(score, 4) for leg, score in candidate.legs.items()},
-            snippet=passage.text[: self._settings.snippet],
-            start=passage.start,
-            end=passage.end,
-            expression=passage.expression,
-            title=work.title if work else "",
-            status=provision.status if provision else passage.status,
-            version=version.version if version else "",
-            court=passage.court,
-        )
+        return hit_of(candidate, work, version, provision, snippet=self._settings.snippet)
 
 
 def _opinion(

@@ -342,6 +342,7 @@ class Services:
             gate=self.gate,
             superseded=self.superseded.search(meaning=with_vectors),
             cited=self.works.decisions.named_in,
+            bearers=self.works.decisions.bearing,
         )
 
     def _usable(self) -> dict[str, bool]:

@@ -6,6 +6,8 @@ import random
 from collections import Counter
 
 import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
 from tests.support.decided import COURTS, add, decision
 from tests.support.vectors import CONTRACT, InventedEmbedder, of
 
@@ -19,6 +21,7 @@ from tribonian.library.works import Works
 from tribonian.retrieval.embedding import embedded_text
 from tribonian.retrieval.exact import ExactIndex
 from tribonian.retrieval.ladder import ENOUGH, levels_of
+from tribonian.retrieval.neighbours import LONGEST
 from tribonian.retrieval.relevance import RELEVANT, relevance
 from tribonian.retrieval.search import Searcher
 
@@ -86,7 +89,15 @@ class World:
         self.vectors.reset(IndexStamp(1, "", CONTRACT.id, self.library.id))
         self.vectors.add(self.passages, [of(embedded_text(one)) for one in self.passages])
         self.keyword = Words(self.passages)
-        self.searcher = Searcher(self.works, self.keyword, self.vectors, self.embedder, None, cited=self.works.decisions.named_in)
+        self.searcher = Searcher(
+            self.works,
+            self.keyword,
+            self.vectors,
+            self.embedder,
+            None,
+            cited=self.works.decisions.named_in,
+            bearers=self.works.decisions.bearing,
+        )
 
     def ask(self, query, **options):
         return self.searcher.search(SearchRequest(query, kind="decision", **options), CancelToken())
@@ -135,11 +146,34 @@ def test_two_hundred_queries_without_a_violation(mixed):
         assert {hit.instance for hit in found.hits} <= allowed
         assert all(rung.level != "appellate" or found.ladder[0].relevant < ENOUGH for rung in found.ladder)
         relevant = [hit for hit in found.hits if hit.score >= found.relevant_from and "meaning" in hit.legs]
-        ranks = [("supreme", "appellate", "").index(hit.instance) for hit in relevant]
+        ranks = [("supreme", "appellate").index(hit.instance) for hit in relevant if hit.instance]
         assert ranks == sorted(ranks) and found.hits[: len(relevant)] == tuple(relevant)
         assert all(hit.origin for hit in found.hits)
         climbed["/".join(found.levels)] += 1
     assert len(climbed) >= 3, climbed  # all ways down the ladder were taken
+
+
+QUERIES = st.lists(st.sampled_from(WORDS), min_size=1, max_size=8).map(" ".join)
+INSTANCES = st.sampled_from(["", "", "", "any", "supreme", "appellate", "first"])
+BEFORE = {"": {"supreme", "appellate", ""}, "any": {"supreme", "appellate", "first", ""}}
+
+
+@settings(max_examples=200, derandomize=True, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(QUERIES, INSTANCES, st.booleans(), st.integers(1, 30))
+def test_any_query_keeps_to_the_ladder(mixed, query, instance, roles, limit):
+    mixed.embedder.queries = mixed.keyword.searches = 0
+    found = mixed.ask(query, instance=instance, roles=roles, limit=limit)
+    assert mixed.embedder.queries == 1
+    assert {hit.instance for hit in found.hits} <= BEFORE.get(instance, {instance})
+    told = {rung.level: rung for rung in found.ladder}
+    order = [level for level in ("supreme", "appellate", "unknown", "first", "all") if level in told]
+    assert list(found.levels) == order
+    for lower, higher in (("appellate", ("supreme",)), ("first", ("supreme", "appellate"))):
+        if lower in told and instance in ("", "any"):
+            assert sum(told[level].relevant for level in higher if level in told) < ENOUGH
+    nothing = not any(rung.relevant for rung in found.ladder if rung.by == "meaning")
+    assert mixed.keyword.searches == int(nothing) == int("all" in told)
+    assert all(hit.origin.split()[0] in told for hit in found.hits) and len(found.hits) <= limit
 
 
 def test_the_first_instance_is_searched_only_when_asked_for(mixed):
@@ -207,4 +241,36 @@ def test_a_lower_level_joins_below_the_higher(tmp_path):
     assert [hit.instance for hit in found.hits] == ["supreme", "appellate", "appellate"]
     assert [(rung.level, rung.hits) for rung in found.ladder] == [("supreme", 1), ("appellate", 2), ("unknown", 0)]
     assert found.hits[0].origin == "supreme by meaning"
+    world.library.close()
+
+
+def test_a_decision_of_which_a_name_tells_comes_first_but_opens_no_level(tmp_path):
+    def one(key, words, level):
+        return decision(key, [("RATIO", words)], instance=level, title=f"oak {key}")
+
+    others = [one(f"other-{n}", f"kelp oak fern moss {n}", ("supreme", "appellate", "")[n % 3]) for n in range(9)]
+    world = World(
+        tmp_path / "library",
+        *others,
+        one("harbour", "The fern at Quaymouth is moss.", ""),
+        one("trial", "The fern at Lowmouth is moss.", "first"),
+        one("both", "The reed of Highmouth near Deepmouth is moss.", "first"),
+    )
+    assert "uk-harbour" not in {hit.work for hit in world.ask("oak kelp oak kelp", limit=1).hits}
+    found = world.ask("Who owns the kelp oak at Quaymouth?")
+    assert found.hits[0].work == "uk-harbour" and found.levels[0] == "supreme"
+    assert "uk-trial" not in {hit.work for hit in world.ask("Who owns the kelp oak at Lowmouth?").hits}
+    found = world.ask("Who owns the reed of Highmouth near Deepmouth?")
+    assert found.levels[0] == "named" and found.hits[0].work == "uk-both"
+    world.library.close()
+
+
+def test_neighbours_that_answer_together_are_one_hit(tmp_path):
+    body = [("RATIO", "oak oak oak fern"), ("ANALYSIS", "oak oak oak moss"), ("FAC", "reed reed kelp pine iris")]
+    world = World(tmp_path / "library", decision("one", body, instance="supreme", title="oak"))
+    passages = {passage.start: passage for passage in world.passages}
+    for hit in world.ask("oak oak oak", roles=False).hits:
+        inside = [passage for start, passage in passages.items() if hit.start <= start < hit.end]
+        assert len({passage.eid for passage in inside}) == 1
+        assert hit.snippet and hit.end - hit.start <= LONGEST
     world.library.close()

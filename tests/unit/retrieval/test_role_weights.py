@@ -6,7 +6,7 @@ import pytest
 
 from tribonian.domain.decision import ROLES
 from tribonian.retrieval.intents import asks_decisions, intents_of, load
-from tribonian.retrieval.role_weights import role_weights
+from tribonian.retrieval.role_weights import as_decided, role_weights
 
 
 @pytest.mark.parametrize(
@@ -54,3 +54,25 @@ def test_every_role_named_exists():
 def test_questions_that_speak_of_case_law():
     assert asks_decisions("Which judgments deal with nets?") and asks_decisions("Wie hat der BGH entschieden?")
     assert not asks_decisions("How long is a notice period?")
+
+
+@pytest.mark.parametrize(
+    ("question", "wording"),
+    [
+        ("What did the petitioner argue about the nets?", "counsel for the appellant"),
+        ("Was trug der Kläger zu den Netzen vor?", "der Kläger macht geltend"),
+        ("Нэхэмжлэгч ямар үндэслэл гаргасан бэ?", "нэхэмжлэгч"),
+    ],
+)
+def test_a_question_is_encoded_behind_how_decisions_say_it(question, wording):
+    assert as_decided(question).startswith(wording) and as_decided(question).endswith(question)
+    assert as_decided("lake nets licence") == "lake nets licence"
+
+
+def test_the_second_intent_lifts_nothing_that_the_first_lowers():
+    weights = role_weights("What order was made as to costs, and what did the court hold?")
+    assert weights["FAC"] < 0 < weights["RPC"] and weights["PRE_RELIED"] < 0
+
+
+def test_every_intent_has_its_wording_in_every_language():
+    assert all(set(intent.wording) == {"en", "de", "mn"} and all(intent.wording.values()) for intent in load().all)
