@@ -19,7 +19,11 @@ from pathlib import Path
 
 SEEDS = Path(__file__).parents[1] / "property" / "seeds"
 MOST_BYTES = 60_000
-"""Larger files are cut to this size to become seeds: small inputs mutate fast."""
+"""Larger files are cut to this size to become seeds."""
+TEXT_BYTES = 4_000
+"""Texts can be cut anywhere, and are read line by line with every pattern of a country: small inputs give many runs."""
+_WHOLE = (b"PK", b"%PDF", b"{\\rtf", b"<", b"{", b"[")
+"""How files begin that are broken when they are cut."""
 SLOW_SECONDS = 20
 
 
@@ -72,22 +76,31 @@ def _runs(output: str) -> int:
 
 
 def _seed(name: str, material: Path, corpus: Path) -> int:
-    """Copy (cut) files that the reader claims; returns how many."""
-    from tribonian.corpus import sniff
-
+    """Copy earlier findings and (cut) files that the reader claims; returns how many."""
     count = 0
-    for path in sorted(material.rglob("*")):
+    known = SEEDS / name
+    for path in [*sorted(known.glob("*")), *sorted(material.rglob("*"))]:
         if not path.is_file() or count >= 40:
             continue
-        head = path.read_bytes()[: sniff.HEAD]
-        best = max(sniff.READERS, key=lambda reader: reader.sniff(head, path))
-        if best.name == name and best.sniff(head, path) >= sniff.SURE:
-            content = path.read_bytes()
-            if len(content) > MOST_BYTES and content[:2] == b"PK":
-                continue
-            (corpus / hashlib.sha256(content).hexdigest()[:16]).write_bytes(content[:MOST_BYTES])
-            count += 1
+        content = path.read_bytes()
+        if path.parent != known and not _claims(name, content, path):
+            continue
+        whole = content.lstrip(b"\xef\xbb\xbf \t\r\n").startswith(_WHOLE)
+        if len(content) > MOST_BYTES and content[:2] == b"PK":
+            continue
+        cut = content[:MOST_BYTES] if whole else content[:TEXT_BYTES].rpartition(b"\n")[0] or content[:TEXT_BYTES]
+        (corpus / hashlib.sha256(content).hexdigest()[:16]).write_bytes(cut)
+        count += 1
     return count
+
+
+def _claims(name: str, content: bytes, path: Path) -> bool:
+    """True when the reader is the one that would be chosen for the file."""
+    from tribonian.corpus import sniff
+
+    head = content[: sniff.HEAD]
+    best = max(sniff.READERS, key=lambda reader: reader.sniff(head, path))
+    return best.name == name and best.sniff(head, path) >= sniff.SURE
 
 
 def _child(name: str, seconds: int, corpus: Path, findings: Path) -> int:

@@ -21,7 +21,7 @@ class Sheet:
         actions |= {"note": self.note, "skip": self.skip, "unit": self.unit}
         self.chars = characters(self.root)
         if survey:
-            text.survey(self.chars)
+            text.survey(self.root)
         text.inline(self.root)
         self.entry = Entry("text", "", "")
         text.take_body(self.entry)

@@ -132,17 +132,16 @@ def _outline(
     ns = f"{{{namespace}}}" if namespace else ""
     meta = read_meta(next(element.iterchildren(f"{ns}meta"), None), namespace)
     body = Body(namespace, meta, cancel, at)
-    everything = characters(element)
-    total = body.text.survey(everything)
+    _, total = body.text.survey(element)
     with xml_source.uncollected():
         body.read(element)
-    pack = load(jurisdiction or meta.stated_country or _publisher(element) or recognise.jurisdiction(everything))
-    outline = Outline(key, entries=body.entries, version=meta.version, left_out=body.inline.left_out)
+    pack = load(jurisdiction or meta.stated_country or _publisher(element) or recognise.jurisdiction(characters(element)))
+    outline = Outline(key, entries=body.entries, version=meta.version, left_out=body.running.left_out)
     outline.parts_known = any(entry.parts for entry in body.entries)
     text = body.text
     outline.characters = total - text.skipped
     outline.lost = outline.characters - text.kept
-    names = [*body.inline.titles[:1], *body.inline.short_titles[:1], *meta.aliases, meta.title]
+    names = [*body.running.titles[:1], *body.running.short_titles[:1], *meta.aliases, meta.title]
     names += [shown for name, shown in meta.shown.items() if name in {"varBillTitle", "varSITitle", "varActTitle"}]
     names = list(dict.fromkeys(filter(None, names)))
     short = [name for name in names if len(name) <= LONG_TITLE]

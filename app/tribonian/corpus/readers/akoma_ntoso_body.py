@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from itertools import islice
 
 from lxml import etree
 
-from tribonian.corpus.outline import Entry, NoteDraft, Part
+from tribonian.corpus.outline import Entry, Part
+from tribonian.corpus.readers import xml_body
 from tribonian.corpus.readers.akoma_ntoso_inline import Inline
 from tribonian.corpus.readers.akoma_ntoso_meta import Meta
 from tribonian.corpus.readers.akoma_ntoso_names import (
@@ -22,6 +23,7 @@ from tribonian.corpus.readers.akoma_ntoso_names import (
     container_number,
     named,
 )
+from tribonian.corpus.readers.xml_body import Handler
 from tribonian.corpus.traced import Traced, join
 from tribonian.domain.cancel import CancelToken
 from tribonian.domain.work import Status
@@ -38,116 +40,56 @@ MOST_NUMBER = 60
 MOST_MARK = 300
 """A longer remark is no repeal mark."""
 
-Handler = Callable[[etree._Element], None]
 
-
-class Body:
+class Body(xml_body.Body):
     """Entries of one document, collected by walking it once."""
 
     def __init__(self, namespace: str, meta: Meta, cancel: CancelToken, source: int = 0) -> None:
-        self.entries: list[Entry] = []
-        self.notes: list[NoteDraft] = []
-        """Notes outside every entry."""
         self.components: list[tuple[etree._Element, int]] = []
         """Works inside this one, with the offset of their character data."""
-        self.holder = -1
-        """Entry to which text and provisions belong that come next."""
-        self._meta = meta
-        self._cancel = cancel
-        self._ns = ns = f"{{{namespace}}}" if namespace else ""
-        self.inline = Inline(ns, meta, self._part)
-        self.text = self.inline.text
-        self.text.at = source
-        self._number, self._heading, self._subheading = f"{ns}num", f"{ns}heading", f"{ns}subheading"
+        self.meta = meta
+        self.ns = ns = f"{{{namespace}}}" if namespace else ""
+        self._subheading = f"{ns}subheading"
+        self._labels = frozenset((f"{ns}num", f"{ns}heading", self._subheading))
         self._main = frozenset(f"{ns}{name}" for name in MAIN)
-        self._units = {f"{ns}{name}": (name, *known) for name, known in PROVISIONS.items()}
-        self._groups = {f"{ns}{name}": (name, *known) for name, known in CONTAINERS.items()}
-        self._holding = self._main | self._groups.keys()
+        self.units = {f"{ns}{name}": (name, *known) for name, known in PROVISIONS.items()}
+        self._containers = {f"{ns}{name}": (name, *known) for name, known in CONTAINERS.items()}
+        self._holding = self._main | self._containers.keys()
         """What makes a provision of its own even inside another one."""
         self._works = frozenset(f"{ns}{name}" for name in WORKS)
-        self._outer = self._handlers()
+        self.running = Inline(ns, meta, self.part)
+        super().__init__(self.running.text, cancel, f"{ns}num", f"{ns}heading")
+        self.text.at = source
+        self.groups = frozenset(self._containers)
 
-    def _handlers(self) -> Mapping[str, Handler]:
+    def handlers(self) -> Mapping[str, Handler]:
         """What is done with an element between provisions."""
-        ns = self._ns
-        found: dict[str, Handler] = dict.fromkeys(self._groups, self._container)
-        found |= dict.fromkeys(self._units, self._unit)
-        found |= {f"{ns}{name}": self._pass for name in (*BODIES, "components", "attachments", "annexes", "fragment")}
-        found |= {f"{ns}{name}": self._pass for name in ("component", "documentRef", "componentRef")}
+        ns = self.ns
+        found: dict[str, Handler] = dict.fromkeys(self._containers, self._container)
+        found |= dict.fromkeys(self.units, self._unit)
+        found |= {f"{ns}{name}": self.walk_in for name in (*BODIES, "components", "attachments", "annexes", "fragment")}
+        found |= {f"{ns}{name}": self.walk_in for name in ("component", "documentRef", "componentRef")}
         found |= {f"{ns}{name}": self._annex for name in ("attachment", "annex")}
         found |= dict.fromkeys(self._works, self._inner_work)
         found[f"{ns}crossHeading"] = found[f"{ns}crossheading"] = self._cross_heading
         found[f"{ns}hcontainer"] = self._named
-        found[f"{ns}coverPage"] = lambda element: self._frame(element, "text", "cover", self._cover)
-        found[f"{ns}preface"] = lambda element: self._frame(element, "text", "preface")
-        found[f"{ns}preamble"] = lambda element: self._frame(element, "preamble", "")
-        found[f"{ns}conclusions"] = lambda element: self._frame(element, "conclusion", "")
+        found[f"{ns}coverPage"] = lambda element: self.frame(element, "text", "cover", self._cover)
+        found[f"{ns}preface"] = lambda element: self.frame(element, "text", "preface")
+        found[f"{ns}preamble"] = lambda element: self.frame(element, "preamble", "")
+        found[f"{ns}conclusions"] = lambda element: self.frame(element, "conclusion", "")
         return found
 
     # --- document -----------------------------------------------------------------------------
 
-    def read(self, document: etree._Element) -> None:
-        """Everything in the document."""
-        self.walk(document)
-        self.settle()
-        self.notes += self.text.notes
-        self.text.notes = []
-
-    def walk(self, element: etree._Element, skip: int = 0) -> None:
-        """The children of `element` after the first `skip`, as units in or text of the present holder."""
-        text, outer, actions = self.text, self._outer, self.text.actions
-        base = self.holder
-        if not skip:
-            text.tail_or_text(element.text)
-        for child in islice(element, skip, None) if skip else element:
-            tag = child.tag
-            handler = outer.get(tag)
-            if handler is not None:
-                if tag in self._groups and self.holder != base:
-                    self.settle()
-                    self.holder = base
-                handler(child)
-            else:
-                (actions.get(tag) or text.inline)(child)
-            text.tail_or_text(child.tail)
-        self.settle()
-        self.holder = base
-
-    def settle(self) -> None:
-        """Text collected so far goes to the holder when it has none yet, else to an entry of its own."""
-        text = self.text
-        text.flush()
-        holder = self.holder
-        if text.length:
-            if holder >= 0 and holder == len(self.entries) - 1 and not self.entries[holder].body.text:
-                text.take_body(self.entries[holder])
-            else:
-                entry = Entry("text", "", "", parent=holder)
-                self.entries.append(entry)
-                text.take_body(entry)
-        elif text.notes:
-            target = self.entries[holder].notes if holder >= 0 else self.notes
-            target += text.notes
-            text.notes = []
-
-    def _pass(self, element: etree._Element) -> None:
-        """An element that only wraps."""
-        self.settle()
-        self.walk(element)
-
-    def _frame(self, element: etree._Element, kind: str, prefix: str, read: Handler | None = None) -> None:
+    def frame(self, element: etree._Element, kind: str, prefix: str, read: Handler | None = None) -> None:
         """Preface, preamble, conclusions: one entry."""
         self.settle()
-        text = self.text
-        self.inline.front = self.holder < 0
-        (read or text.block)(element)
-        text.flush()
-        self.inline.front = False
-        if text.length:
-            entry = Entry(kind, "", "", parent=self.holder, prefix=prefix, place=f"line {element.sourceline}")
+        self.running.front = self.holder < 0
+        (read or self.text.block)(element)
+        entry = self.take_frame(element, kind, prefix)
+        self.running.front = False
+        if entry is not None:
             entry.eid = element.get("eId") or ""
-            text.take_body(entry)
-            self.entries.append(entry)
 
     def _cover(self, element: etree._Element) -> None:
         """A cover page: what follows the word “Contents” on it is a contents list."""
@@ -165,13 +107,13 @@ class Body:
             text.tail(child)
         text.line()
         if listed:
-            self.inline.say_left_out("contents list", " ".join(filter(None, listed)), element)
+            self.running.say_left_out("contents list", " ".join(filter(None, listed)), element)
 
     def _inner_work(self, element: etree._Element) -> None:
         """A document inside this one: an annex where the schema has annexes, else a work of its own."""
         self.settle()
         parent = element.getparent()
-        if parent is not None and parent.tag in {f"{self._ns}attachment", f"{self._ns}annex", f"{self._ns}attachments"}:
+        if parent is not None and parent.tag in {f"{self.ns}attachment", f"{self.ns}annex", f"{self.ns}attachments"}:
             self._annexed(element)
             return
         self.text.flush()
@@ -192,7 +134,7 @@ class Body:
         name = (inner.get("name") or "") if inner is not None else element.get("name") or ""
         if _SCHEDULE.search(name) or _SCHEDULE.search(entry.label.text[:40]):
             entry.kind, entry.prefix = "schedule", "sched"
-        heading = next(element.iterchildren(self._heading), None)
+        heading = next(element.iterchildren(self.heading), None)
         self._annex_number(entry, "" if heading is None else " ".join("".join(heading.itertext()).split()))
         self.walk(element, read)
         self.holder = outer
@@ -208,19 +150,20 @@ class Body:
 
     def _annexed(self, document: etree._Element) -> None:
         """The document inside an attachment; its title names the annex when the attachment has no heading."""
-        self.inline.front = False
+        self.running.front = False
         self.walk(document)
 
     # --- containers ---------------------------------------------------------------------------
 
     def _container(self, element: etree._Element) -> None:
-        name, kind, prefix = self._groups[element.tag]
-        self._group(element, name, kind, prefix)
+        name, kind, prefix = self._containers[element.tag]
+        self.group(element, name, kind, prefix)
 
-    def _group(self, element: etree._Element, name: str, kind: str, prefix: str) -> None:
+    def group(self, element: etree._Element, name: str, kind: str, prefix: str) -> None:
+        """A unit that groups others."""
         self.settle()
         entry = Entry(kind, "", "", parent=self.holder, prefix=prefix, unit=name, place=f"line {element.sourceline}")
-        self._meta.identify(element, entry)
+        self.meta.identify(element, entry)
         self.entries.append(entry)
         outer, self.holder = self.holder, len(self.entries) - 1
         read = self._label(element, entry)
@@ -236,7 +179,7 @@ class Body:
             self.holder = self.entries[self.holder].parent
         entry = Entry("division", "", "", parent=self.holder, prefix="xhdg", unit="crossheading")
         entry.place = f"line {element.sourceline}"
-        self._meta.identify(element, entry)
+        self.meta.identify(element, entry)
         text = self.text
         text.cells += 1
         text.inline(element)
@@ -250,17 +193,17 @@ class Body:
         """An `hcontainer` is what its name says."""
         what = named(element.get("name") or "")
         if what == "group":
-            self._pass(element)
+            self.walk_in(element)
         elif what == "schedule":
-            self._group(element, "schedule", "schedule", "sched")
+            self.group(element, "schedule", "schedule", "sched")
         elif what == "heading":
-            self._group(element, "crossheading", "division", "xhdg")
+            self.group(element, "crossheading", "division", "xhdg")
         elif what in CONTAINERS:
-            self._group(element, what, *CONTAINERS[what])
+            self.group(element, what, *CONTAINERS[what])
         elif what == "text":
             self.text.block(element)
         elif what:
-            self._provision(element, what, *PROVISIONS.get(what, (what, "")))
+            self.provision(element, what, *PROVISIONS.get(what, (what, "")))
         else:
             self._unit(element)
 
@@ -268,30 +211,30 @@ class Body:
 
     def _unit(self, element: etree._Element) -> None:
         """The outermost of paragraph, level, point …: a provision, a group of provisions, or text."""
-        name, kind, prefix = self._units[element.tag]
-        self._provision(element, name, kind, prefix)
+        name, kind, prefix = self.units[element.tag]
+        self.provision(element, name, kind, prefix)
 
-    def _provision(self, element: etree._Element, name: str, kind: str, prefix: str) -> None:
+    def provision(self, element: etree._Element, name: str, kind: str, prefix: str) -> None:
         """A unit with a number is a provision; without, it may be a group of provisions, or only text."""
         loose = name in LOOSE
         if loose and any(child.tag in self._holding for child in element):
-            self._group(element, name, "division", prefix)
+            self.group(element, name, "division", prefix)
             return
         number = element[0] if len(element) else None
-        if number is None or number.tag != self._number:
-            number = next(element.iterchildren(self._number), None)
+        if number is None or number.tag != self.number:
+            number = next(element.iterchildren(self.number), None)
         printed = "" if number is None else number.text or "".join(number.itertext())
         if printed[:1].isalnum() or _WORDS.search(printed):
             self._entry(element, kind, prefix)
             return
-        inner = any(child.tag in self._units or child.tag in self._groups for child in element)
-        if loose and next(element.iterchildren(self._heading), None) is None:
+        inner = any(child.tag in self.units or child.tag in self._containers for child in element)
+        if loose and next(element.iterchildren(self.heading), None) is None:
             if inner and number is None:
-                self._pass(element)
+                self.walk_in(element)
             else:
                 self._loose(element)
         elif inner or name in {"level", "hcontainer", "list"}:
-            self._group(element, name, "division", prefix)
+            self.group(element, name, "division", prefix)
         elif len(element) or (element.text or "").strip():
             self._entry(element, kind, prefix)
 
@@ -304,10 +247,10 @@ class Body:
 
     def _entry(self, element: etree._Element, kind: str, prefix: str) -> None:
         """A provision with its body; provisions inside it get entries of their own."""
-        self._cancel.check()
+        self.cancel.check()
         self.settle()
         entry = Entry(kind, "", "", parent=self.holder, prefix=prefix, place=f"line {element.sourceline}")
-        self._meta.identify(element, entry)
+        self.meta.identify(element, entry)
         self.entries.append(entry)
         own = len(self.entries) - 1
         outer, self.holder = self.holder, own
@@ -333,82 +276,49 @@ class Body:
         self.holder = outer
         if not entry.body.text and self.entries[-1] is entry:
             self._only_a_mark(entry)
-        self.inline.remarks.clear()
+        self.running.remarks.clear()
 
     def _nested(self, element: etree._Element, outer: Entry) -> None:
         """A section in an article, an article or chapter in a section: the outer one holds it."""
         self.settle()
         if outer.kind == "section" and outer.prefix == "sec":
             outer.kind, outer.number = "division", container_number(outer.number, "section") if outer.number else ""
-        self._outer[element.tag](element)
+        self.outer[element.tag](element)
 
     def _only_a_mark(self, entry: Entry) -> None:
         """A provision with nothing but an editor's remark shows that remark: `[Repealed by …]`."""
-        for text, source in self.inline.remarks:
+        for text, source in self.running.remarks:
             if _GONE.search(text) and len(text) < MOST_MARK:
                 entry.body = Traced.of(text, source)
                 entry.status = Status.REPEALED
                 entry.notes = [note for note in entry.notes if note.text != text]
                 return
 
-    def _part(self, element: etree._Element) -> None:
-        """A unit inside a provision (or inside a text between provisions)."""
+    def numbered(self, element: etree._Element, number: etree._Element) -> Part | None:
+        """The part whose number this is."""
         text = self.text
-        raw, actions, number, heading = text.raw, text.actions, self._number, self._heading
-        text.new_line()
-        part: Part | None = None
-        before = element.text
-        if before:
-            if raw or not before.isspace():
-                raw.append(before)
-            else:
-                text.at += len(before)
-        child = element[0] if len(element) else None
-        while child is not None:  # a fifth faster than iterating
-            tag = child.tag
-            if tag == number and part is None:
-                label = text.word(child)
-                if label[1:2].isalnum() or _WORDS.search(label):
-                    part = self._numbered(element, label)
-                elif label:
-                    text.hold()
-            elif tag == heading and part is not None and text.length == part.start:
-                text.part_heading(part, child)
-            else:
-                (actions.get(tag) or text.inline)(child)
-            after = child.tail
-            if after:
-                if raw or not after.isspace():
-                    raw.append(after)
-                else:
-                    text.at += len(after)
-                    text.gap = text.gap or " "
-            child = child.getnext()
-        if part is not None:
-            text.close_part(part)
-        else:
-            text.line()
-
-    def _numbered(self, element: etree._Element, label: str) -> Part:
-        """The part whose number was just read."""
-        name, kind, prefix = self._units.get(element.tag, ("", "paragraph", ""))
+        label = text.word(number)
+        if not (label[1:2].isalnum() or _WORDS.search(label)):
+            if label:
+                text.hold()
+            return None
+        name, kind, prefix = self.units.get(element.tag, ("", "paragraph", ""))
         if name == "hcontainer":
             kind, prefix = PROVISIONS.get(named(element.get("name") or ""), PROVISIONS["paragraph"])
         elif name == "level":
-            kind, prefix = PROVISIONS["subparagraph" if self.text.in_part else "paragraph"]
-        part = self.text.numbered_part(kind, label, prefix)
-        part.eid = element.get("eId") or ""
-        if self._meta.periods or element.get("status"):
-            part.status, part.since, part.until = self._meta.validity(element)
+            kind, prefix = PROVISIONS["subparagraph" if text.in_part else "paragraph"]
+        part = text.numbered_part(kind, label, prefix, element.get("eId") or "")
+        if self.meta.periods or element.get("status"):
+            part.status, part.since, part.until = self.meta.validity(element)
         return part
 
     # --- labels -------------------------------------------------------------------------------
 
     def _label(self, element: etree._Element, entry: Entry) -> int:
         """Read number, heading and subheading at the beginning of a unit; returns how many children that were."""
-        number, heading, subheading = self._number, self._heading, self._subheading
-        if not len(element) or element[0].tag not in {number, heading, subheading}:
+        if not len(element) or element[0].tag not in self._labels:
             return 0
+        number, heading, subheading = self.number, self.heading, self._subheading
         text = self.text
         text.tail_or_text(element.text)
         before: Traced | None = None

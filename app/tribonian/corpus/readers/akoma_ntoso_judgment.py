@@ -14,8 +14,9 @@ from tribonian.corpus.decisions.parties import styled
 from tribonian.corpus.decisions.stated import Stated
 from tribonian.corpus.outline import Entry, NoteDraft, Outline
 from tribonian.corpus.readers import xml_source
-from tribonian.corpus.readers.akoma_ntoso_body import Body, Handler
+from tribonian.corpus.readers.akoma_ntoso_body import Body
 from tribonian.corpus.readers.akoma_ntoso_meta import Meta, date_of, read_meta
+from tribonian.corpus.readers.xml_body import Handler
 from tribonian.corpus.readers.xml_text import characters
 from tribonian.corpus.recognise import jurisdiction as recognised
 from tribonian.domain.cancel import CancelToken
@@ -34,20 +35,21 @@ MOST_END_TEXT = 200
 class JudgmentBody(Body):
     """Entries of one judgment."""
 
-    def _handlers(self) -> Mapping[str, Handler]:
-        found = dict(super()._handlers())
-        found |= {f"{self._ns}{name}": self._pass for name in _BODY_PARTS}
-        found[f"{self._ns}header"] = lambda element: self._frame(element, "preamble", "")
+    def handlers(self) -> Mapping[str, Handler]:
+        """What is done with an element between paragraphs."""
+        found = dict(super().handlers())
+        found |= {f"{self.ns}{name}": self.walk_in for name in _BODY_PARTS}
+        found[f"{self.ns}header"] = lambda element: self.frame(element, "preamble", "")
         return found
 
-    def _provision(self, element: etree._Element, name: str, kind: str, prefix: str) -> None:
+    def provision(self, element: etree._Element, name: str, kind: str, prefix: str) -> None:
         """A level with a heading groups the paragraphs under it, even where the heading is numbered (`A. Introduction`)."""
-        heading = next(element.iterchildren(self._heading), None)
-        if name not in {"level", "paragraph"} or heading is None or not any(child.tag in self._units for child in element):
-            super()._provision(element, name, kind, prefix)
+        heading = next(element.iterchildren(self.heading), None)
+        if name not in {"level", "paragraph"} or heading is None or not any(child.tag in self.units for child in element):
+            super().provision(element, name, kind, prefix)
             return
         place = len(self.entries) + bool(self.text.length or self.text.raw)
-        self._group(element, "level", "division", "lvl")
+        self.group(element, "level", "division", "lvl")
         group = next((entry for entry in self.entries[max(0, place - 1) :] if entry.unit == "level"), None)
         if group is not None:
             group.number = group.number.removeprefix("Level ")
@@ -84,13 +86,13 @@ def _judgment(
     ns = f"{{{namespace}}}" if namespace else ""
     meta = read_meta(next(element.iterchildren(f"{ns}meta"), None), namespace)
     body = JudgmentBody(namespace, meta, cancel, at)
-    total = body.text.survey(characters(element))
+    _, total = body.text.survey(element)
     body.read(element)
     caption = [line for entry in body.entries if entry.kind == "preamble" for line in _lines(entry)]
     stated_country = meta.stated_country if meta.stated_country != "generic" else ""
     code = jurisdiction or courts.jurisdiction(caption) or stated_country or recognised(characters(element)[:60_000])
     pack = load(code)
-    outline = Outline(key, entries=body.entries, left_out=body.inline.left_out, reader="akoma-ntoso", parts_known=True)
+    outline = Outline(key, entries=body.entries, left_out=body.running.left_out, reader="akoma-ntoso", parts_known=True)
     outline.characters = total - body.text.skipped
     outline.lost = outline.characters - body.text.kept
     outline.notes = body.notes + [NoteDraft(note.kind, note.mark, note.text) for note in meta.notes.values() if not note.used]

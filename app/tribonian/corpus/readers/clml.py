@@ -12,7 +12,6 @@ from tribonian.corpus.readers import xml_source
 from tribonian.corpus.readers.clml_body import Body
 from tribonian.corpus.readers.clml_meta import read_meta
 from tribonian.corpus.readers.clml_names import NAMESPACE
-from tribonian.corpus.readers.xml_text import characters
 from tribonian.domain.cancel import CancelToken
 from tribonian.domain.work import ParsedWork
 from tribonian.errors import NothingToImport
@@ -51,7 +50,7 @@ def outline_of(source: xml_source.Source, key: str, cancel: CancelToken) -> Outl
     root = source.root
     meta = read_meta(root)
     body = Body(meta, cancel)
-    total = body.text.survey(characters(root))
+    _, total = body.text.survey(root)
     with xml_source.uncollected():
         body.read(root)
     outline = Outline(key, meta.title, aliases=tuple(meta.aliases), version=meta.version, entries=body.entries)
@@ -62,7 +61,7 @@ def outline_of(source: xml_source.Source, key: str, cancel: CancelToken) -> Outl
     text = body.text
     outline.characters = total - text.skipped
     outline.lost = outline.characters - text.kept
-    outline.left_out = body.inline.left_out
+    outline.left_out = body.running.left_out
     outline.warnings = list(source.warnings)
     outline.notes = body.notes
     outline.notes += [NoteDraft(note.kind, note.mark, note.text) for note in meta.notes.values() if not note.used]

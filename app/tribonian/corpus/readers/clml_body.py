@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
+from functools import cache
 
 from lxml import etree
 
-from tribonian.corpus.outline import Entry, NoteDraft
+from tribonian.corpus.outline import Entry, NoteDraft, Part
+from tribonian.corpus.readers import xml_body
 from tribonian.corpus.readers.akoma_ntoso_meta import date_of
 from tribonian.corpus.readers.akoma_ntoso_names import bare_number, container_number
 from tribonian.corpus.readers.clml_inline import Inline
 from tribonian.corpus.readers.clml_meta import Meta, note_text
 from tribonian.corpus.readers.clml_names import CONTAINERS, NAMESPACE, NUMBERED, PASSED, PROSPECTIVE, REPEALED, kind_of, part_kind
+from tribonian.corpus.readers.xml_body import Handler
 from tribonian.corpus.traced import Traced, join
 from tribonian.domain.cancel import CancelToken
 from tribonian.domain.work import Status
@@ -20,92 +23,57 @@ from tribonian.domain.work import Status
 _NS = f"{{{NAMESPACE}}}"
 _NUMBER, _TITLE, _PNUMBER, _P1GROUP = f"{_NS}Number", f"{_NS}Title", f"{_NS}Pnumber", f"{_NS}P1group"
 _LABELS = frozenset({_NUMBER, _TITLE, f"{_NS}Subtitle", f"{_NS}TitleBlock"})
+_SCHEDULES = f"{_NS}Schedules"
 _LEVELS = {f"{_NS}{name}": int(name[1]) for name in NUMBERED}
 _NOTES = frozenset(f"{_NS}{name}" for name in ("Commentaries", "Footnotes", "MarginNotes"))
 _VALIDITY = frozenset({"RestrictStartDate", "RestrictEndDate", "Status", "Match"})
 _WORD = re.compile(r"\w")
-Handler = Callable[[etree._Element], None]
 
 
-class Body:
+class Body(xml_body.Body):
     """Entries of one document, collected by walking it once."""
 
     def __init__(self, meta: Meta, cancel: CancelToken) -> None:
-        self.entries: list[Entry] = []
-        self.notes: list[NoteDraft] = []
-        self.holder = -1
-        """Entry to which text and provisions belong that come next."""
         self._meta = meta
-        self._cancel = cancel
-        self._outer_kind = ""
+        self._kinds = _kinds("")
+        """What a unit of each level is called inside the present provision."""
         self._schedules = 0
-        self.inline = Inline(meta, self._part)
-        self.text = self.inline.text
-        self._outer = self._handlers()
+        self.running = Inline(meta, self.part)
+        super().__init__(self.running.text, cancel, _PNUMBER)
 
-    def _handlers(self) -> Mapping[str, Handler]:
-        found: dict[str, Handler] = {f"{_NS}{name}": self._pass for name in PASSED}
+    def handlers(self) -> Mapping[str, Handler]:
+        """What is done with an element between provisions."""
+        found: dict[str, Handler] = {f"{_NS}{name}": self.walk_in for name in PASSED}
         found |= {f"{_NS}{name}": self._container for name in CONTAINERS}
         found |= dict.fromkeys(_LEVELS, self._provision)
-        found |= dict.fromkeys(_NOTES, self.inline.aside)
+        found |= dict.fromkeys(_NOTES, self.running.aside)
         found[_P1GROUP] = self._titled
+        found[_TITLE] = self._title
         for name in ("PrimaryPrelims", "SecondaryPrelims", "EUPrelims", "ENprelims"):
             found[f"{_NS}{name}"] = self._prelims
         for name in ("PrimaryPreamble", "SecondaryPreamble", "EUPreamble"):
             found[f"{_NS}{name}"] = lambda element: self._frame(element, "preamble", "")
         found[f"{_NS}SignedSection"] = lambda element: self._frame(element, "conclusion", "")
-        found[f"{_NS}Contents"] = self.inline.contents
+        found[f"{_NS}Contents"] = self.running.contents
         found[f"{_NS}Versions"] = self._versions
         for name in ("Resources", "InclusionRefs", "CitationLists"):
-            found[f"{_NS}{name}"] = lambda element: self.inline.leave_out("pictures and lists", element)
+            found[f"{_NS}{name}"] = lambda element: self.running.leave_out("pictures and lists", element)
         return found
 
-    def read(self, root: etree._Element) -> None:
-        """Everything in the document."""
-        self.walk(root)
-        self.settle()
-        self.notes += self.text.notes
-        self.text.notes = []
+    def inline(self, element: etree._Element) -> None:
+        """Metadata is in namespaces of its own."""
+        if not element.tag.startswith(_NS) and element.tag.endswith("Metadata"):
+            self.running.leave_out("metadata", element)
+        else:
+            self.text.inline(element)
 
-    def walk(self, element: etree._Element, skip: int = 0) -> None:
-        """The children of `element` after the first `skip`, as units in or text of the present holder."""
-        text, outer, actions = self.text, self._outer, self.text.actions
-        if not skip and element.text:
-            text.raw.append(element.text)
-        for child in element[skip:] if skip else element:
-            tag = child.tag
-            handler = outer.get(tag)
-            if handler is not None:
-                handler(child)
-            elif tag == _TITLE and element.tag == f"{_NS}Schedules":
-                self.inline.leave_out("heading above the schedules", child)
-            elif not tag.startswith(_NS) and tag.endswith("Metadata"):
-                self.inline.leave_out("metadata", child)
-            else:
-                (actions.get(tag) or text.inline)(child)
-            text.tail(child)
-        self.settle()
-
-    def settle(self) -> None:
-        """Text collected so far goes to the holder when it has none yet, else to an entry of its own."""
-        text = self.text
-        text.flush()
-        holder = self.holder
-        if text.length:
-            if holder >= 0 and holder == len(self.entries) - 1 and not self.entries[holder].body.text:
-                text.take_body(self.entries[holder])
-            else:
-                entry = Entry("text", "", "", parent=holder)
-                self.entries.append(entry)
-                text.take_body(entry)
-        elif text.notes:
-            target = self.entries[holder].notes if holder >= 0 else self.notes
-            target += text.notes
-            text.notes = []
-
-    def _pass(self, element: etree._Element) -> None:
-        self.settle()
-        self.walk(element)
+    def _title(self, element: etree._Element) -> None:
+        """A title that is not the first of its unit."""
+        around = element.getparent()
+        if around is not None and around.tag == _SCHEDULES:
+            self.running.leave_out("heading above the schedules", element)
+        else:
+            self.text.block(element)
 
     def _prelims(self, element: etree._Element) -> None:
         """What stands before the body: one entry up to the preamble, one for the preamble."""
@@ -128,13 +96,9 @@ class Body:
 
     def _frame(self, element: etree._Element, kind: str, prefix: str) -> None:
         self.settle()
-        self.inline.seen.clear()
+        self.running.seen.clear()
         self.text.block(element)
-        self.text.flush()
-        if self.text.length:
-            entry = Entry(kind, "", "", parent=self.holder, prefix=prefix, place=f"line {element.sourceline}")
-            self.text.take_body(entry)
-            self.entries.append(entry)
+        self.take_frame(element, kind, prefix)
 
     def _versions(self, element: etree._Element) -> None:
         """Wordings for other parts of the country, kept as notes of the work."""
@@ -143,7 +107,7 @@ class Body:
             words = note_text(version)
             if words:
                 self.notes.append(NoteDraft("editorial", "other version", words))
-        self.inline.leave_out("wordings for other territories, kept as notes", element)
+        self.running.leave_out("wordings for other territories, kept as notes", element)
 
     # --- containers ---------------------------------------------------------------------------
 
@@ -188,8 +152,8 @@ class Body:
 
     def _begin(self, element: etree._Element, kind: str, prefix: str) -> Entry:
         """A new entry with what the attributes say."""
-        self._cancel.check()
-        self.inline.seen.clear()
+        self.cancel.check()
+        self.running.seen.clear()
         entry = Entry(kind, "", "", parent=self.holder, prefix=prefix, place=f"line {element.sourceline}")
         entry.eid = element.get("id") or ""
         link = element.get("DocumentURI") or ""
@@ -231,7 +195,7 @@ class Body:
             self.holder = outer
             return
         self.settle()
-        self.inline.seen.clear()
+        self.running.seen.clear()
         text = self.text
         text.tail_or_text(element.text)
         title: Traced | None = None
@@ -263,9 +227,9 @@ class Body:
         level = _LEVELS[element.tag]
         identifier = element.get("id") or ""
         kind = kind_of(identifier, self._meta.category, self._schedules > 0)
-        seen = set(self.inline.seen) if title is not None else set()
+        seen = set(self.running.seen) if title is not None else set()
         entry = self._begin(element, kind, "")
-        self.inline.seen |= seen
+        self.running.seen |= seen
         if group is not None:
             outer_state = self._validity(group)
             entry.status, entry.since, entry.until = (
@@ -274,12 +238,12 @@ class Body:
         for note in notes or ():
             note.offset = 0
             entry.notes.append(note)
-            self.inline.seen.update(
+            self.running.seen.update(
                 key for key, side in self._meta.notes.items() if side.text == note.text and side.mark == note.mark
             )
         entry.heading = heading
         outer, self.holder = self.holder, len(self.entries) - 1
-        outer_kind, self._outer_kind = self._outer_kind, kind
+        outer_kinds, self._kinds = self._kinds, _kinds(kind)
         text = self.text
         text.tail_or_text(element.text)
         for child in element:
@@ -291,13 +255,13 @@ class Body:
         if title is not None and not entry.label.text:
             entry.label = title
         self.settle()
-        self.holder, self._outer_kind = outer, outer_kind
+        self.holder, self._kinds = outer, outer_kinds
 
     def _numbered_label(self, element: etree._Element, entry: Entry, level: int, title: Traced | None) -> None:
         """`12 Heading`, whatever the order in the source."""
         text = self.text
         text.cells += 1
-        printed = self.inline.number(element, 1 if level == 1 or not self._outer_numbered(entry) else level)
+        printed = self.running.number(element, 1 if level == 1 or not self._outer_numbered(entry) else level)
         text.cells -= 1
         entry.number = bare_number(printed)
         number = text.take_label(entry)
@@ -306,35 +270,22 @@ class Body:
     def _outer_numbered(self, entry: Entry) -> bool:
         return entry.parent >= 0 and self.entries[entry.parent].kind in {"section", "article", "regulation", "rule", "paragraph"}
 
-    def _part(self, element: etree._Element) -> None:
-        """A numbered unit inside a provision."""
+    def numbered(self, element: etree._Element, number: etree._Element) -> Part | None:
+        """The part whose number this is."""
         text = self.text
-        raw, actions = text.raw, text.actions
         level = _LEVELS[element.tag]
-        text.new_line()
-        text.tail_or_text(element.text)
-        part = None
-        child = element[0] if len(element) else None
-        while child is not None:
-            if child.tag == _PNUMBER and part is None:
-                label = self.inline.number(child, level)
-                if label[1:2].isalnum() or _WORD.search(label):
-                    part = text.numbered_part(part_kind(level, self._outer_kind), label)
-                    part.eid = element.get("id") or ""
-                    part.status, part.since, part.until = self._validity(element)
-                elif label:
-                    text.hold()
-            else:
-                (actions.get(child.tag) or text.inline)(child)
-            after = child.tail
-            if after:
-                if raw or not after.isspace():
-                    raw.append(after)
-                else:
-                    text.at += len(after)
-                    text.gap = text.gap or " "
-            child = child.getnext()
-        if part is not None:
-            text.close_part(part)
-        else:
-            text.line()
+        label = self.running.number(number, level)
+        if not (label[1:2].isalnum() or _WORD.search(label)):
+            if label:
+                text.hold()
+            return None
+        part = text.numbered_part(self._kinds[level], label, "", element.get("id") or "")
+        if not _VALIDITY.isdisjoint(element.keys()):
+            part.status, part.since, part.until = self._validity(element)
+        return part
+
+
+@cache
+def _kinds(outer: str) -> tuple[str, ...]:
+    """What a unit of each level is called inside a provision of kind `outer`."""
+    return tuple(part_kind(level, outer) for level in range(len(NUMBERED) + 1))

@@ -16,7 +16,6 @@ from tribonian.corpus.outline import Entry, NoteDraft, Outline
 from tribonian.corpus.readers import xml_source
 from tribonian.corpus.readers.gii_norm_text import NormText
 from tribonian.corpus.readers.xml_text import characters
-from tribonian.corpus.readers.xml_writer import solid
 from tribonian.corpus.traced import Traced
 from tribonian.domain.cancel import CancelToken
 from tribonian.domain.jurisdiction import Pack
@@ -59,7 +58,8 @@ class GiiNorm:
         """The law before it is written into one text; raises the same as `read`."""
         source = xml_source.read(path)
         try:
-            outline = _Law(source.root, key_of(path), pack, cancel).outline
+            with xml_source.uncollected():
+                outline = _Law(source.root, key_of(path), pack, cancel).outline
         except RecursionError as error:
             raise DamagedFile(f"{path.name} is nested too deep; no law is.", "Get the file again.") from error
         if not any(entry.body.text or entry.kind not in CONTAINER_KINDS for entry in outline.entries):
@@ -81,6 +81,7 @@ class _Law:
         self._first = True
         self.outline = Outline(key)
         text = self._text
+        _, total = text.survey(root)
         text.raw.append(root.text or "")
         for norm in root:
             cancel.check()
@@ -91,7 +92,7 @@ class _Law:
             text.tail(norm)
         text.take()
         self.outline.version = _version(self.outline, pack)
-        self.outline.characters = solid(characters(root)) - text.skipped
+        self.outline.characters = total - text.skipped
         self.outline.lost = max(0, self.outline.characters - text.kept)
 
     def _norm(self, norm: etree._Element) -> None:
@@ -271,7 +272,10 @@ class _Law:
 
 def _line(element: etree._Element | None) -> str:
     """The text of an element on one line."""
-    return clean_text(" ".join(characters(element).split())) if element is not None else ""
+    if element is None:
+        return ""
+    line = " ".join((characters(element) if len(element) else element.text or "").split())
+    return line if line.isascii() and line.isprintable() else clean_text(line)
 
 
 def _one_line(label: Traced) -> Traced:

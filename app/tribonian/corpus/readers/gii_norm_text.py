@@ -6,12 +6,13 @@ import re
 
 from lxml import etree
 
-from tribonian.corpus.outline import NoteDraft, Part
+from tribonian.corpus.outline import EMPTY, NoteDraft, Part
 from tribonian.corpus.readers.xml_text import Action, Collector, characters
 from tribonian.corpus.traced import Traced
 
 _ABSATZ = re.compile(r"\s*(?P<number>\(\d{1,3}[a-z]{0,2}\))(?=\s|$)")
 _ITEM = re.compile(r"\(?(?:\d{1,3}(?:\.\d{1,2})*[a-z]{0,2}|[IVXLC]{1,7})[.)]*$")
+_FIRST = re.compile(r"\s*(\S*)\s*")
 _POINT = re.compile(r"\(?[a-zäöü]{1,4}\)*\.?$")
 
 
@@ -36,6 +37,8 @@ class NormText(Collector):
 
     def body(self, element: etree._Element) -> tuple[Traced, list[NoteDraft], list[Part]]:
         """The text of one norm, its notes, and its numbered units when the mark-up spells them out."""
+        if not len(element) and not element.text:
+            return EMPTY, [], []
         self._marks.clear()
         self._begins, self._listed = [], False
         self.inline(element)
@@ -93,24 +96,32 @@ class NormText(Collector):
 
     def block(self, element: etree._Element) -> None:
         """A list, or a line of one."""
-        self._lists += 1
-        super().block(element)
-        self._lists -= 1
+        if len(element):
+            self._lists += 1
+            super().block(element)
+            self._lists -= 1
+        else:
+            super().block(element)
 
     def _list(self, element: etree._Element) -> None:
         """A list: numbers, each followed by its text."""
         self.line()
         self._lists += 1
         part: Part | None = None
-        for child in element:
-            if child.tag == "DT":
+        actions = self.actions
+        child = element[0] if len(element) else None
+        while child is not None:
+            tag = child.tag
+            if tag == "DT":
                 if part is not None:
                     self.close_part(part)
                 part = self._term(child)
             else:
-                action = self.actions.get(child.tag)
-                (action or self.inline)(child)
-            self.tail(child)
+                (actions.get(tag) or self.inline)(child)
+            text = child.tail
+            if text:
+                self.tail_or_text(text)
+            child = child.getnext()
         if part is not None:
             self.close_part(part)
         self._lists -= 1
@@ -119,10 +130,11 @@ class NormText(Collector):
     def _term(self, element: etree._Element) -> Part | None:
         """The number of an item; its text follows on the same line."""
         self.line()
-        text = "".join(characters(element).split())
+        text = "".join((characters(element) if len(element) else element.text or "").split())
         part: Part | None = None
-        if not self.cells and text and (_ITEM.match(text) or _POINT.match(text)):
-            part = self.open_part("item" if _ITEM.match(text) else "point")
+        kind = "" if self.cells else "item" if _ITEM.match(text) else "point" if _POINT.match(text) else ""
+        if kind:
+            part = self.open_part(kind)
             self._begins.append(self.length)
             self._listed = True
         before = self.length
@@ -155,15 +167,11 @@ class NormText(Collector):
 
 def _cut(text: str, parts: list[Part], begins: list[int]) -> None:
     """Numbers and exact starts of the parts, now that the text is whole."""
-    for part, begin in zip(parts, begins, strict=True):
-        while begin < len(text) and text[begin].isspace():
-            begin += 1
-        end = begin
-        while end < len(text) and not text[end].isspace():
-            end += 1
-        part.label = text[begin:end]
+    size = len(text)
+    for part, line in zip(parts, begins, strict=True):
+        found = _FIRST.match(text, line)
+        assert found is not None  # it may be empty
+        part.label = found[1]
         part.number = part.label.rstrip(".")
-        part.end = min(part.end, len(text))
-        while end < part.end and text[end].isspace():
-            end += 1
-        part.start = min(end, part.end) if part.end >= begin else part.end
+        part.end = min(part.end, size)
+        part.start = min(found.end(), part.end)

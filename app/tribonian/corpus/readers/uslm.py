@@ -51,7 +51,8 @@ class Uslm:
         if kind in OTHERS:
             raise NothingToImport(f"{path.name} is {OTHERS[kind]} in legislative mark-up, not a law.")
         try:
-            outlines = list(_outlines(source.root, key_of(path), pack, cancel))
+            with xml_source.uncollected():
+                outlines = list(_outlines(source.root, key_of(path), pack, cancel))
         except RecursionError as error:
             raise DamagedFile(f"{path.name} is nested too deep; no law is.", "Get the file again.") from error
         outlines = [one for one in outlines if any(entry.body.text or entry.heading for entry in one.entries)]

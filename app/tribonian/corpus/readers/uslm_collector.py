@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from unicodedata import is_normalized
-
 from lxml import etree
 
 from tribonian.corpus.outline import Part
@@ -54,9 +52,9 @@ class Words(Collector):
                 break
             text = flat(child) if len(child) else child.text or ""
             bare, tail = text.strip(), child.tail or ""
-            if not bare or "  " in bare or "\n" in bare or (tail and not tail.isspace()):
+            if not bare or "  " in bare or "\n" in bare or "\t" in bare or (tail and not tail.isspace()):
                 break
-            if not (bare.isascii() or is_normalized("NFC", bare)) or not bare.isprintable():
+            if not (self.plain or self._clean(bare)):
                 break
             size = len(bare)
             source = at if bare is text else at + text.index(bare)

@@ -40,6 +40,8 @@ _CHARACTER = re.compile(r"(?:[^&%<]|&#(?:\d+|x[0-9A-Fa-f]+);)*")
 _ROOT = re.compile(
     r"""<(?:(?P<prefix>[\w.-]+):)?(?P<name>[A-Za-z_][\w.-]*)(?P<attributes>(?:\s+[\w.:-]+\s*=\s*(?:"[^"]*"|'[^']*'))*)"""
 )
+_NO_DOCTYPE = re.compile(rb"(?:\xef\xbb\xbf)?(?:\s+|<\?.*?\?>|<!--.*?-->)*+<[A-Za-z_]", re.DOTALL)
+"""The root element begins, so that no declaration can follow."""
 _NAMED = re.compile(rb"<!\[CDATA\[.*?\]\]>|<!--.*?-->|&([A-Za-z][A-Za-z0-9]{1,31});", re.DOTALL)
 _OWN_NAMES = frozenset({b"amp", b"lt", b"gt", b"quot", b"apos"})
 _ILLEGAL = re.compile(rb"[\x00-\x08\x0b\x0c\x0e-\x1f]")
@@ -129,6 +131,9 @@ def uncollected() -> Iterator[None]:
         yield
     finally:
         if running:
+            if not gc.get_freeze_count():
+                gc.freeze()  # there and back: they count as old, or the collector would at once look at each of them
+                gc.unfreeze()
             gc.enable()
 
 
@@ -183,7 +188,7 @@ def _refuse_entities(content: bytes, name: str) -> None:
     Raises:
         ImportRejected: one does.
     """
-    if b"<!ENTITY" not in content:
+    if _NO_DOCTYPE.match(content) or b"<!ENTITY" not in content:
         return
     text = content.decode("utf-8", "replace")
     position = _skip_prolog(text, 0)

@@ -17,29 +17,27 @@ _GONE = "\u00ad\u200b\u2060\ufeff\x00-\x08\x0e-\x1f\x7f-\x84\x86-\x9f"
 _ODD = re.compile(f"[{_BLANKS}{_GONE}][ {_BLANKS}{_GONE}]*| [ {_BLANKS}{_GONE}]+")
 _BLANK = re.compile(f"[ {_BLANKS}]")
 _SPACES = b" \t\n\r\x0b\x0c\x1c\x1d\x1e\x1f"
-_COMMON = bytes(range(0x20, 0x7F)) + b"\t\n"
-_WIDE = (re.compile(rb"\xe2\x80[\x80-\x8a\xa8\xa9\xaf]"), re.compile(rb"\xc2[\x85\xa0]"))
-_WIDE_RARE = tuple(character.encode() for character in "\u1680\u205f\u3000")
+_VISIBLE = bytes(range(0x21, 0x7F))
+_APART = re.compile("[\u00a1-\u02ff\u0400-\u0481\u048a-\u052f\u1e00-\u1e99\u2010-\u2027\u2030-\u205e\u20a0-\u20bf]*")
+"""Characters that are composed as they are, whatever stands before or after them."""
+_BATCH = 64
 
 
 def solid(text: str) -> int:
     """Number of characters that are not white space; faster than splitting, which matters for whole documents."""
-    return _survey(text)[0]
+    return _survey(text.encode("utf-8", "surrogatepass"))[0]
 
 
-def _survey(text: str) -> tuple[int, bool]:
-    """Number of solid characters; and whether nothing in `text` needs cleaning but runs of blanks, line ends and tabs."""
-    if text.isascii() and "\r" not in text and "\x7f" not in text:
-        return len(text.encode("ascii").translate(None, _SPACES)), True
-    encoded = text.encode("utf-8", "surrogatepass")
-    count = len(text) - len(encoded) + len(encoded.translate(None, _SPACES))
-    rare = encoded.translate(None, _COMMON)
-    if not rare:
-        return count, True
-    distinct = "".join(set(rare.decode("utf-8", "surrogatepass")))
-    if any(character.isspace() and ord(character) > 0x7F for character in distinct):
-        count -= sum(len(pattern.findall(encoded)) for pattern in _WIDE) + sum(map(encoded.count, _WIDE_RARE))
-    return count, distinct.isprintable() and is_normalized("NFC", text)
+def _survey(encoded: bytes) -> tuple[int, str, int]:
+    """Of a text in UTF-8: how many characters are solid, which others than ASCII occur, and how many characters there are."""
+    visible = encoded.translate(None, _SPACES)
+    rest = visible.translate(None, _VISIBLE)
+    if not rest:
+        return len(visible), "", len(encoded)
+    rare = rest.decode("utf-8", "surrogatepass")
+    distinct = "".join(set(rare))
+    blank = sum(rare.count(character) for character in distinct if character.isspace())
+    return len(visible) - len(rest) + len(rare) - blank, distinct, len(encoded) - len(rest) + len(rare)
 
 
 class Writer:
@@ -55,7 +53,9 @@ class Writer:
         self._taken: list[str] = []
         self._kept = 0
         self.plain = False
-        """True when no character of the document needs cleaning (see `survey`): then only white space is looked at."""
+        """True when no character of the document needs cleaning (see `look`): then only white space is looked at."""
+        self._odd: str | None = None
+        """The characters of the document that need cleaning, white space of ASCII aside; None when that is not known."""
         self._pieces: list[str] = []
         self._points: list[tuple[int, int]] = []
         self._shift: int | None = None
@@ -70,8 +70,9 @@ class Writer:
     @property
     def kept(self) -> int:
         """Solid characters of the source that ended in a text or a note so far."""
-        self._kept += solid("\n".join(self._taken))
-        self._taken.clear()
+        taken = self._taken
+        self._kept += sum(solid("\n".join(taken[start : start + _BATCH])) for start in range(0, len(taken), _BATCH))
+        taken.clear()
         return self._kept
 
     @kept.setter
@@ -79,15 +80,23 @@ class Writer:
         self._kept = count
         self._taken.clear()
 
-    def survey(self, text: str) -> int:
-        """Look at all character data once, to save looking at each piece; returns how many characters are solid."""
-        count, self.plain = _survey(text)
-        return count
+    def look(self, encoded: bytes) -> tuple[int, int]:
+        """Look at all character data once (in UTF-8), to save looking at each piece; how many characters, how many solid."""
+        count, rare, size = _survey(encoded)
+        odd = "".join(character for character in rare if not character.isprintable()) + ("\r" if b"\r" in encoded else "")
+        composed = _APART.fullmatch("".join(filter(str.isprintable, rare))) or is_normalized("NFC", encoded.decode())
+        self._odd = odd if composed else None
+        self.plain = self._odd == ""
+        return size, count
 
-    @staticmethod
-    def _clean(text: str) -> bool:
-        """True when `text` holds no character to remove or compose."""
-        return text.isprintable() and (text.isascii() or is_normalized("NFC", text))
+    def _clean(self, text: str) -> bool:
+        """True when `text` holds no character to remove or compose; tabs and line ends are not looked at."""
+        if self._odd is None:
+            return text.isprintable() and (text.isascii() or is_normalized("NFC", text))
+        for character in self._odd:  # noqa: SIM110 - mostly one or two; this is asked of every piece of text
+            if character in text:
+                return False
+        return True
 
     def line(self) -> None:
         """What comes next begins a line (inside a cell: comes after a blank)."""
