@@ -5,10 +5,12 @@ from __future__ import annotations
 import pytest
 from tests.evals import decisions_table as table
 
+from tribonian.corpus.readers.old_word import NAMED
+
 pytestmark = pytest.mark.corpora
 FLOORS = {"instance": 0.98, "citation": 0.98, "date": 0.98, "paragraphs": 0.98, "precision": 0.98, "covered": 0.995}
 COURT = {".docx": 0.96, ".xml": 0.98}
-"""In two of the 56 captions the court named is narrower than the machine-made entry of the manifest."""
+"""Two of the 56 entries of the manifest name a wider list than the decision: one than its own citation, one than its caption."""
 OUTCOMES = {
     "us_opinions_mixed/court_data.json": "list of 458 courts",
     "us_opinions_mixed/gov.uscourts.ca8.17-2543.00803263743.0.pdf": "a party filed",
@@ -28,10 +30,11 @@ def test_judgments_of_the_united_kingdom(suffix):
     rates = total.rates()
     for name, floor in (FLOORS | {"court": COURT[suffix]}).items():
         assert rates[name] >= floor, (name, rates, total.misses)
-    assert rates["division"] >= 0.98, total.misses
+    assert rates["division"] >= 0.98 and rates["cited"] >= 0.98, total.misses
 
 
-def test_every_other_file_has_an_outcome():
+def test_every_other_file_has_an_outcome(monkeypatch):
+    monkeypatch.setenv(NAMED, "")
     for name, made in table.outcomes():
         if isinstance(made, str):
             assert OUTCOMES.get(name, "\0") in made, (name, made)

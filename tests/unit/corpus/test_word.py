@@ -12,6 +12,7 @@ from tribonian.corpus import sniff
 from tribonian.corpus.blocks import CONTENTS, ROW, Flow
 from tribonian.corpus.readers import archives
 from tribonian.corpus.readers.numerals import letters, ordinal, ordinal_words, render, roman
+from tribonian.corpus.readers.old_word import NAMED
 from tribonian.corpus.readers.word import OldOffice, WordDocuments
 from tribonian.corpus.readers.word_flow import flow
 from tribonian.corpus.readers.word_package import Package
@@ -221,7 +222,8 @@ def test_offsets_point_into_the_character_data(tmp_path: Path) -> None:
     assert data[second.text.source(0) :] == "Second"
 
 
-def test_protected_old_and_damaged_files(tmp_path: Path) -> None:
+def test_protected_old_and_damaged_files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(NAMED, "")
     magic = b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1" + b"\0" * 600
     for stream, kind in (
         ("EncryptedPackage", EncryptedFile),

@@ -85,7 +85,7 @@ def finish(
     built = structure.build(outline, pack, cancel)
     head = read.head
     warnings = [one for one in built.warnings if "no text" not in one] + list(read.warnings)
-    if any(matches("masked", line, pack) for line in caption):
+    if any(matches("masked", line, pack) for line in caption if any(map(str.isalnum, line))):
         warnings.append("names are masked in the source")
     title = header.title(read, pack, stated) or built.title
     names = [*(stated.aliases if stated else ()), outline.key.replace("_", " "), outline.key, *head.citations, *head.numbers]

@@ -18,7 +18,8 @@ _ENDS = re.compile(
 _LABEL = re.compile(r"^\W*(?P<label>[^\W\d_][\w /&-]{2,40}?)\s*:")
 _BEHIND = re.compile(
     r"^[\[(\W]*(?P<names>[A-Z][\w.’'\- ,&]{2,120}?),\s*"
-    r"(?:C\.?\s?J\.?(?:\s?I\.?)?|JJ?\.?|(?:(?i:deputy|chamber|vice|senior)[ -]+)*(?i:president))[\])\s.:]*$"
+    r"(?:C\.?\s?J\.?(?:\s?I\.?)?|JJ?\.?|(?:Chief )?(?:Justice|Judge)"
+    r"|(?:(?i:deputy|chamber|vice|senior)[ -]+)*(?i:president))[\])\s.:]*$"
 )
 """`A. B. Lamp, J.`, `Lamp and Wick, JJ.`, `Ada Lamp, Deputy Chamber President`."""
 

@@ -1,4 +1,4 @@
-"""Reader for Word documents (.docx, .docm, .dotx), and the clear answer to old or protected ones."""
+"""Reader for Word documents (.docx, .docm, .dotx), for old ones (.doc) by a converter, and the clear answer to protected ones."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from pathlib import Path
 from tribonian.corpus import flows
 from tribonian.corpus.decode import read_bytes
 from tribonian.corpus.naming import key_of
+from tribonian.corpus.readers import old_word
 from tribonian.corpus.readers.archives import member_names
 from tribonian.corpus.readers.word_flow import flow
 from tribonian.corpus.readers.word_package import MAIN, Package
@@ -48,7 +49,7 @@ class WordDocuments:
 
 
 class OldOffice:
-    """Names what is inside a compound file (the container of Office before 2007): it is never a law this program reads."""
+    """Says what is inside a compound file (the container of Office before 2007), and has its text converted when it is a text."""
 
     name = "old-office"
 
@@ -57,11 +58,13 @@ class OldOffice:
         return 0.9 if head.startswith(_OLE) else 0.0
 
     def read(self, path: Path, jurisdiction: str, cancel: CancelToken) -> list[ParsedWork]:
-        """Never returns.
+        """The laws or decisions in an old text document, when a word processor is installed that converts it.
 
         Raises:
             EncryptedFile: it is an Office document behind a password.
-            UnsupportedFormat: it is an old document, a message or something else.
+            UnsupportedFormat: it is a message or something else, or nothing is installed that reads it.
+            DamagedFile, ImportRejected: the word processor cannot convert it, or not in time.
+            NothingToImport: it holds no law.
         """
         content = read_bytes(path)
 
@@ -73,10 +76,10 @@ class OldOffice:
                 f"{path.name} is an Office document protected by a password.", "Save it without the password and import it again."
             )
         if holds("WordDocument"):
-            raise UnsupportedFormat(
-                f"{path.name} is a Word document of the old kind (.doc), which this version does not read.",
-                "Open it in a word processor and save it as .docx, .odt or PDF.",
-            )
+            with old_word.converted(path, cancel) as made, Package(made) as package:
+                found = flow(package, key_of(path), cancel)
+            found.warnings.append("converted from the old Word format (.doc): places are those of the converted document")
+            return flows.works(found, path.name, jurisdiction, cancel)
         if holds("__properties_version1.0"):
             raise UnsupportedFormat(f"{path.name} is an Outlook message, not a law.", "Save its attachment and import that.")
         raise UnsupportedFormat(

@@ -1,0 +1,167 @@
+"""Old Word documents (.doc) by way of a word processor that is installed: a copy is converted in a private folder.
+
+The converter gets a copy of the file, a profile of its own without macros, links or add-ons, an environment that names a dead
+proxy for every protocol, and a limit of time; it is ended with everything it started when the import is stopped.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import shutil
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+from tribonian.domain.cancel import CancelToken
+from tribonian.errors import DamagedFile, ImportRejected, UnsupportedFormat
+
+NAMED = "TRIBONIAN_CONVERTER"
+"""Environment variable that names the converter's program; empty = use none."""
+SECONDS = 120.0
+"""Time a conversion may take."""
+MOST_BYTES = 200_000_000
+_LOOK_EVERY = 0.05
+_PROGRAMS = ("soffice", "libreoffice")
+_PLACES = (
+    "/usr/lib/libreoffice/program/soffice",
+    "/usr/lib64/libreoffice/program/soffice",
+    "/opt/libreoffice/program/soffice",
+    "/Applications/LibreOffice.app/Contents/MacOS/soffice",
+    r"C:\Program Files\LibreOffice\program\soffice.exe",
+    r"C:\Program Files (x86)\LibreOffice\program\soffice.exe",
+)
+_NOWHERE = "http://127.0.0.1:9"
+"""Port 9 (discard, RFC 863) of this machine: nothing answers there."""
+_KEPT = ("PATH", "SYSTEMROOT", "WINDIR", "PATHEXT", "COMSPEC", "LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH")
+_SETTINGS = """<?xml version="1.0" encoding="UTF-8"?>
+<oor:items xmlns:oor="http://openoffice.org/2001/registry" xmlns:xs="http://www.w3.org/2001/XMLSchema">
+{items}</oor:items>
+"""
+_ITEM = '<item oor:path="/org.openoffice.{path}"><prop oor:name="{name}" oor:op="fuse"><value>{value}</value></prop></item>\n'
+_PROPERTIES = (
+    ("Office.Common/Security/Scripting", "DisableMacrosExecution", "true"),
+    ("Office.Common/Security/Scripting", "MacroSecurityLevel", "3"),
+    ("Office.Common/Security/Scripting", "BlockUntrustedRefererLinks", "true"),
+    ("Office.Writer/Content/Update", "Link", "0"),
+    ("Office.Common/Misc", "FirstRun", "false"),
+    ("Inet/Settings", "ooInetProxyType", "1"),
+    ("Inet/Settings", "ooInetHTTPProxyName", "127.0.0.1"),
+    ("Inet/Settings", "ooInetHTTPProxyPort", "9"),
+    ("Inet/Settings", "ooInetHTTPSProxyName", "127.0.0.1"),
+    ("Inet/Settings", "ooInetHTTPSProxyPort", "9"),
+)
+
+
+def converter() -> Path | None:
+    """The word processor that can convert, None when none is installed."""
+    named = os.environ.get(NAMED)
+    if named is not None:
+        return Path(named) if named and Path(named).is_file() else None
+    found = next((path for name in _PROGRAMS if (path := shutil.which(name))), None)
+    found = found or next((place for place in _PLACES if Path(place).is_file()), None)
+    return Path(found) if found else None
+
+
+@contextlib.contextmanager
+def converted(path: Path, cancel: CancelToken) -> Iterator[Path]:
+    """The document as .docx, in a folder that is gone afterwards.
+
+    Raises:
+        UnsupportedFormat: no word processor is installed that could convert it.
+        DamagedFile: the word processor makes nothing of it.
+        ImportRejected: it is too large, or takes too long.
+        Cancelled: when asked to stop.
+    """
+    program = converter()
+    if program is None:
+        raise UnsupportedFormat(
+            f"{path.name} is a Word document of the old kind (.doc), and no word processor is installed that could convert it.",
+            "Install LibreOffice (libreoffice.org) and import the file again, or save it as .docx, .odt or PDF.",
+        )
+    if path.stat().st_size > MOST_BYTES:
+        raise ImportRejected(f"{path.name} is larger than {MOST_BYTES // 1_000_000} MB.", "Split it, or save it as .docx.")
+    with tempfile.TemporaryDirectory(prefix="tribonian-doc-", ignore_cleanup_errors=True) as name:
+        folder = Path(name)
+        copy, out = folder / "document.doc", folder / "out"
+        profile = folder / "profile" / "user"
+        profile.mkdir(parents=True)
+        out.mkdir()
+        items = "".join(_ITEM.format(path=place, name=key, value=value) for place, key, value in _PROPERTIES)
+        (profile / "registrymodifications.xcu").write_text(_SETTINGS.format(items=items), encoding="utf-8")
+        shutil.copyfile(path, copy)
+        _run(_command(program, profile.parent, copy, out), folder, path.name, cancel)
+        made = next(iter(sorted(out.glob("*.docx"))), None)
+        if made is None or not made.stat().st_size:
+            raise DamagedFile(
+                f"{path.name} is a Word document of the old kind (.doc) that {program.stem} cannot read.",
+                "Open it in the program that wrote it and save it as .docx.",
+            )
+        yield made
+
+
+def _command(program: Path, profile: Path, copy: Path, out: Path) -> list[str]:
+    switches = ("--headless", "--norestore", "--nologo", "--nodefault", "--nolockcheck", "--nofirststartwizard")
+    return [
+        str(program), f"-env:UserInstallation={profile.as_uri()}", *switches,
+        "--convert-to", "docx:MS Word 2007 XML", "--outdir", str(out), str(copy),
+    ]  # fmt: skip
+
+
+def _environment(folder: Path) -> dict[str, str]:
+    """As little as the converter needs: nothing that names the user's files, and no way out."""
+    kept = {name: os.environ[name] for name in _KEPT if name in os.environ}
+    home = dict.fromkeys(("HOME", "USERPROFILE", "TMPDIR", "TEMP", "TMP", "XDG_RUNTIME_DIR", "XDG_CONFIG_HOME"), str(folder))
+    proxies = {name: _NOWHERE for low in ("http_proxy", "https_proxy", "ftp_proxy", "all_proxy") for name in (low, low.upper())}
+    return {**kept, **home, **proxies, "no_proxy": "", "NO_PROXY": "", "SAL_USE_VCLPLUGIN": "svp", "LANG": "C.UTF-8"}
+
+
+def _run(command: list[str], folder: Path, name: str, cancel: CancelToken) -> None:
+    """Run the converter to its end.
+
+    Raises:
+        ImportRejected: it cannot be started or takes too long.
+        Cancelled: when asked to stop; the converter is gone then.
+    """
+    own_group = sys.platform != "win32"
+    try:
+        child = subprocess.Popen(
+            command,
+            cwd=folder,
+            env=_environment(folder),
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+            start_new_session=own_group,
+            creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0),
+        )
+    except OSError as error:
+        raise ImportRejected(
+            f"{name} could not be converted: {Path(command[0]).name} does not start ({error.strerror}).",
+            "Repair or reinstall LibreOffice, or save the file as .docx.",
+        ) from error
+    latest = time.monotonic() + SECONDS
+    try:
+        while child.poll() is None:
+            cancel.check()
+            if time.monotonic() > latest:
+                raise ImportRejected(
+                    f"{name} could not be converted within {SECONDS:.0f} seconds.", "Save it as .docx and import that."
+                )
+            time.sleep(_LOOK_EVERY)
+    finally:
+        _end(child, own_group=own_group)
+
+
+def _end(child: subprocess.Popen[bytes], *, own_group: bool) -> None:
+    """End the converter and everything it started."""
+    if own_group:
+        with contextlib.suppress(ProcessLookupError, PermissionError):
+            os.killpg(child.pid, signal.SIGKILL)
+    elif child.poll() is None:  # Windows: its starter and the program it starts
+        subprocess.run(["taskkill", "/T", "/F", "/PID", str(child.pid)], check=False, capture_output=True)
+    child.wait()
