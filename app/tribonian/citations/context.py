@@ -19,6 +19,9 @@ NEXT_MARK = 1500
 _MARKER = re.compile(r"[^\S\n]*(?:\((\d{1,3}[a-z]?|[a-z]{1,5}|[A-Z])\)|(\d{1,3}[a-z]?|[a-z]{1,2}|[A-Z])[.)])[^\S\n]")
 _ABBREVIATION = re.compile(r"[A-ZÄÖÜ][\w-]*[A-ZÄÖÜ]\w*")
 _CONNECTOR = re.compile(r",?\s+(?:of\s+|in\s+|under\s+|des\s+|der\s+|dem\s+)?(?:the\s+)?")
+_NAME_WORD = re.compile(r"[\w-]+")
+_WORDS_ONLY = re.compile(r"[\w-]+(?:\s+[\w-]+)*,?\s+")
+LONGEST_NAME, MOST_WORDS = 60, 4
 _STOP = re.compile(r"[.;\n]\s")
 
 
@@ -82,8 +85,22 @@ class Definitions:
             if name and not self._text[name.end() : name.end() + 1].isalnum() and self._law(name.group(), citation.start):
                 law = self._law(name.group(), citation.start)
                 return replace(citation, law=law, end=name.end(), text=self._text[citation.start : name.end()])
+            start, law = self._before(citation.start)
+            if law:
+                return replace(citation, law=law, start=start, text=self._text[start : citation.end])
         law = self._law(citation.law, citation.start) if citation.law and not citation.this_law else ""
         return replace(citation, law=law) if law else citation
+
+    def _before(self, start: int) -> tuple[int, str]:
+        """Where a defined name stands right before `start`, and its law: `Хуулийн 4.1-д`; (`start`, "") when none does."""
+        stop = self._text.rfind("\n", 0, start) + 1
+        words = list(_NAME_WORD.finditer(self._text, max(stop, start - LONGEST_NAME), start))[-MOST_WORDS:]
+        for word in words:
+            between = self._text[word.start() : start]
+            law = self._law(between, start) if between[0].isupper() and _WORDS_ONLY.fullmatch(between) else ""
+            if law:
+                return word.start(), law
+        return start, ""
 
     def _law(self, name: str, offset: int) -> str:
         """What `name` stands for at `offset`, "" when nothing has been said before."""

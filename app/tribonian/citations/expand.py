@@ -17,6 +17,8 @@ MOST_PLACES = 60
 """More places inside one provision are not listed singly."""
 DEEPEST = 8
 """Places inside places beyond this depth are noise."""
+_HYPHEN = re.compile(r"(?<=\d)-(?=[A-Za-z])")
+"""`498-A` is 498A; in `2000e-5` the hyphen is part of the number."""
 _BRACKETS = re.compile(r"\(\s?(\w{1,6})\s?\)")
 
 
@@ -63,6 +65,7 @@ class _Reading:
         self._inside = False
         self._joint = ""
         self._word = ""
+        self._bracketed = False
         self._path: list[tuple[str, str]] = []
 
     def take(self, kind: str, token: str, pack: Pack) -> bool:
@@ -70,15 +73,18 @@ class _Reading:
         if kind in ("range", "list"):
             self._joint = self._joint or kind if kind == "list" else "range"
         elif kind == "bracket":
+            self._bracketed = True
             self._place(UNIT, token.strip("() "))
         elif kind == "roman":
             self._inside = True
             self._place(UNIT, str(roman_value(token)))
             self._word = SENTENCE
         elif kind == "place":
+            self._bracketed = False
             self._inside, self._word = True, pack.places.get(token.casefold().rstrip("."), UNIT)
         elif kind == "letter":
-            if self._word or (self._joint and self._path and self._path[-1][1].isalpha()):
+            inside = self._path and self._path[-1][0] == POINT and self._below(POINT, token)
+            if self._word or inside or (self._joint and self._path and self._path[-1][1].isalpha()):
                 self._place(self._word or self._path[-1][0], token)
         else:
             return self._number(token)
@@ -86,7 +92,9 @@ class _Reading:
 
     def _number(self, token: str) -> bool:
         joined = bool(self._joint)
-        if self._inside and (not self._plural or not joined or not self._last or _value(token) <= _value(self._last)):
+        # Where places stand in brackets, a number without them is no place: `13(1)(e) read with 13(2)`.
+        listed = not joined or not self._last or (_value(token) <= _value(self._last) and not self._bracketed)
+        if self._inside and (not self._plural or listed):
             if self._word or joined:
                 self._place(self._word or (self._path[-1][0] if self._path else UNIT), token)
             return True
@@ -95,7 +103,7 @@ class _Reading:
             return True
         if self._last and not self._plural and self._joint == "list":
             return False
-        number = token.replace(" ", "").replace("-", "")
+        number = _HYPHEN.sub("", token.replace(" ", ""))
         named = expand_range(self._last, number)[1:] if self._joint == "range" and self._last else [number]
         for one in named:
             self.found.setdefault(one, [])
@@ -173,10 +181,14 @@ def _token_pattern(places: Sequence[str], ranges: Sequence[str], lists: Sequence
         return "|".join(re.escape(word) for word in sorted(words, key=len, reverse=True)) or r"(?!)"
 
     word = either([place for place in places if len(place) <= 2])
-    suffix = rf"-?[A-Za-z]{{1,3}}(?!\w)| [a-z](?![\w.)])| (?!(?:[IVX]+|{word})(?!\w))[A-Z](?: ?[A-Z])?(?![\w.])|(?!\w)"
+    suffix = rf"-?[A-Za-z]{{1,3}}(?!\w)| [a-z](?![\w.)/])| (?!(?:[IVX]+|{word})(?!\w))[A-Z](?: ?[A-Z])?(?![\w.])|(?!\w|\.\d)"
+    # Where a hyphen makes no range (`§ 2000e-5`), it belongs to the number that has letters before it.
+    joined = (
+        r"" if "-" in ranges else r"\d+(?:[a-z]{1,3}|\.\d+[a-z]{0,2})-\d{1,3}[A-Za-z]{0,2}(?![\w-])|\d+\.\d+[a-z]{1,2}(?![\w-])|"
+    )
     return re.compile(
         rf"(?P<place>(?<!\w)(?:{either(places)})(?!\w))|(?P<bracket>\(\s?\w{{1,6}}\s?\))|(?P<roman>(?<!\w)[IVX]+(?!\w))"
-        rf"|(?P<number>(?<![\w])\d+(?:(?:\.\d+)+(?:\.[а-яё])?(?![\w.]*\w)|{suffix}))"
+        rf"|(?P<number>{joined}(?<![\w])\d+(?:(?:\.\d+)+(?:\.[а-яё]|[A-Z]{{1,2}}(?!\w))?(?![\w.]*\w)|{suffix}))"
         rf"|(?P<range>(?<!\w)(?:{either(ranges)})(?!\w)|[–—]|-(?=\s?\d))"
         rf"|(?P<list>[,/]|(?<!\w)(?:{either(lists)})(?!\w)|&)"
         r"|(?P<letter>(?<![\w.])[a-z]{1,2}(?![\w.]))",

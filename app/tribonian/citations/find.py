@@ -86,7 +86,7 @@ def _is_outside(text: str, citation: Citation) -> bool:
     """True for a bare annex (an exhibit, in a text that is no law), and for the heading of a quoted provision."""
     if citation.law or citation.kind != "provision":
         return False
-    if citation.unit in schedules.OUTER_KINDS:
+    if citation.unit in schedules.OUTER_KINDS or citation.unit == schedules.ORDER:
         return True
     line = text.rfind("\n", 0, citation.start) + 1
     if citation.places or not _LINE_HEAD.fullmatch(text, line, citation.start):
@@ -135,7 +135,7 @@ def _citation(match: re.Match[str], kind: str, pack: Pack) -> Citation | None:
     unit = groups.get("unit") or ""
     kind_of_unit = pack.units.get(unit.casefold().rstrip(".") or "", "") or pack.units.get(unit.casefold(), "")
     if groups.get("outer") and not unit:
-        kind_of_unit = ANNEX
+        kind_of_unit = schedules.kind_of(groups["outer"])
     numbers, places = _numbers(match, unit, kind_of_unit, pack)
     if not numbers and (not law or groups.get("outer")):
         return None

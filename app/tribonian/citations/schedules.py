@@ -15,6 +15,8 @@ from tribonian.citations.numbers import number_key, roman_value
 from tribonian.domain.jurisdiction import Pack
 from tribonian.domain.provision import CONTAINER_KINDS, CONTENTS, Provision
 
+ORDER = "order"
+"""Kind of what groups rules of procedure, each numbered from one: `Order XXXIX, rule 2`."""
 OUTER_KINDS = frozenset({"schedule", "annex"})
 """Kinds whose numbering inside is their own. One source's schedule is another's annex."""
 _SPELLED = (
@@ -25,12 +27,12 @@ _ORDINALS = {word: str(place) for place, word in enumerate(_SPELLED, 1)}
 _WORDS = {
     "schedules": "schedule", "sched": "schedule", "sch": "schedule", "annexe": "annex", "annexes": "annex",
     "anlagen": "anlage", "anhänge": "anhang", "anhangs": "anhang", "anhanges": "anhang",
-    "appendices": "appendix", "app": "appendix",
+    "appendices": "appendix", "app": "appendix", "orders": "order", "o": "order",
 }  # fmt: skip
-_SHOWN = {"schedule": "Schedule", "annex": "Annex", "anlage": "Anlage", "anhang": "Anhang", "appendix": "Appendix"}
+_SHOWN = {word: word.capitalize() for word in ("schedule", "annex", "anlage", "anhang", "appendix", ORDER)}
 _NAMED = re.compile(
     r"(?:the\s+)?(?:(?P<ordinal>[a-z]+|\d{1,2}(?:st|nd|rd|th))\s+)?"
-    r"(?P<word>schedules?|sched|sch|annexes|annexe?|anlagen?|anhang(?:e?s)?|anhänge|appendix|appendices|app)\b\.?\s*(?P<number>\S+)?"
+    r"(?P<word>schedules?|sched|sch|annexes|annexe?|anlagen?|anhang(?:e?s)?|anhänge|appendix|appendices|app|orders?|o)\b\.?\s*(?P<number>\S+)?"
 )
 _PART = re.compile(r"(?P<word>part|list|chapter|table|teil|section|abschnitt|kapitel)\s+(?P<number>\S+)")
 _STEP = re.compile(r"(\w+) (\S+)")
@@ -101,6 +103,12 @@ def _several(outer: str, pack: Pack) -> list[str]:
     return [f"{found[1]} {number}" for number, _ in pinpoints(found[2], "§§", pack)] or [outer]
 
 
+def kind_of(written: str) -> str:
+    """Kind of what a citation that names only `written` (`Schedule 4`, `Order XXXIX`) is of."""
+    key = key_of(shown(written))
+    return ORDER if key and key[0] == ORDER else "annex"
+
+
 class Schedules:
     """The schedules and annexes of one version of a work, and what stands in them."""
 
@@ -114,9 +122,10 @@ class Schedules:
                 self._around[one.eid] = self._around[one.parent]
             elif one.kind in OUTER_KINDS:
                 self._around[one.eid] = one.eid
-                for key in {key_of(one.number), _by_heading(one)} - {None}:
-                    assert key is not None
-                    self._by_key.setdefault(key, []).append(one)
+            if one.kind in OUTER_KINDS or one.is_container:
+                for key in {key_of(one.number), _by_heading(one)}:
+                    if key is not None and (one.kind in OUTER_KINDS or key[0] == ORDER):
+                        self._by_key.setdefault(key, []).append(one)
 
     def holds(self, provision: Provision) -> bool:
         """True for what stands in a schedule or annex, and for these themselves."""

@@ -17,9 +17,11 @@ LITERATURE, AGREEMENT = "literature", "agreement"
 OTHERS = frozenset({LITERATURE, AGREEMENT})
 MOST_BETWEEN = 32
 _JOINED = re.compile(
-    r"[^\S\n]*(?:,|(?:,\s*)?(?:und|oder|sowie|bis|and|or|&|ба|болон))\s*(?:(?:auch|nach|mit|von|zu|in|to|under)\s+)?"
+    r"[^\S\n]*(?:,|(?:,\s*)?(?:und|oder|sowie|bis|bzw\.|beziehungsweise|and|or|&|ба|болон))\s*(?:(?:auch|nach|mit|von|zu|in|to|under)\s+)?"
     r"(?:(?:den|der|die|des|dem|the)\s+)?"
 )
+_CROSSED = re.compile(r"\s+(?:of|to|in|under),?\s+(?:and|or)\s+(?:under\s+)?")
+"""`section 12 of, and Schedule 3 to, the Act`: what is left open before the comma is the law after it."""
 _ITEM_BREAK = re.compile(r"[^\S\n]*[,;]?[^\S\n]*(?:und|oder|sowie|and|or)?[^\S\n]*\n\s*(?:\(?\w{1,4}[).]|[–•-])\s*")
 _THEN = re.compile(r",?\s+")
 _LETTER = re.compile(r"[^\W\d_]")
@@ -40,7 +42,8 @@ def shared_laws(text: str, citations: list[Citation], pack: Pack, *, own: bool) 
         if one.law or not after.law or not after.numbers or after.start - one.end > MOST_BETWEEN:
             below = False
             continue
-        chained = any(words.fullmatch(text, one.end, after.start) for words in chain)
+        crossed = _CROSSED.fullmatch(text, one.end, after.start)
+        chained = bool(crossed) or any(words.fullmatch(text, one.end, after.start) for words in chain)
         if one.unit != after.unit and not chained:
             below = False
             continue

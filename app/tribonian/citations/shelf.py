@@ -7,7 +7,7 @@ from bisect import bisect_right
 from collections.abc import Sequence
 
 from tribonian.citations.numbers import number_key
-from tribonian.citations.schedules import OUTER_KINDS, Schedules
+from tribonian.citations.schedules import ORDER, OUTER_KINDS, Schedules
 from tribonian.domain.citation import Citation
 from tribonian.domain.ports import Catalogue
 from tribonian.domain.provision import Provision
@@ -74,7 +74,7 @@ class Shelf:
         schedule is found through the schedule only, or from within it.
         """
         tree = self.tree(work)
-        if ", " in number or citation.unit in OUTER_KINDS:
+        if ", " in number or citation.unit in OUTER_KINDS or citation.unit == ORDER:
             return tree.schedules.find(number)
         nested = _NESTED.match(number)
         if nested:
