@@ -10,7 +10,7 @@ SPREAD = 0.03
 """Cosine that counts as one unit: the spread among unrelated passages."""
 WEAK_COSINE = {"en": 0.81}
 """Cosine of the index at which a passage is just relevant, by language. Measured for English over 57 decisions and 60 questions
-(`tests/evals/decision_roles.py`), encoded with their wording: 88 of 100 questions have a passage of the decision asked about
+(`tests/evals/question_intents.py`), encoded with their wording: 88 of 100 questions have a passage of the decision asked about
 above 0.81 (68 have three); of the other decisions 7 of 1,000 have one and none has three. Without the wording: 85, 67, and 1 of
 1,000.
 """
