@@ -4,23 +4,25 @@ from __future__ import annotations
 
 import json
 import os
-import time
 from itertools import pairwise
 from pathlib import Path
 
 import numpy as np
 import pytest
-from tests.support.decision_texts import indian
 
 from tribonian.citations.find import find as cite
 from tribonian.config.jurisdictions import load
 from tribonian.corpus.decisions import entities
+from tribonian.corpus.decisions.enrich import enrich
 from tribonian.corpus.decisions.entity_cases import NAME, REPORTER, case_mentions
 from tribonian.corpus.decisions.entity_features import shape
 from tribonian.corpus.decisions.entity_model import EntityModel, best_paths
 from tribonian.corpus.decisions.entity_precedents import precedents
 from tribonian.corpus.decisions.entity_tokens import lexicon_of, tokens
+from tribonian.domain.cancel import CancelToken
 from tribonian.domain.decision import LABELS, DecisionHead, Entity, SentenceRole
+from tribonian.domain.provision import Provision
+from tribonian.domain.work import ParsedWork, WorkKind
 from tribonian.errors import ModelDamaged, ModelMissing
 from tribonian.text.sentences import split
 
@@ -182,15 +184,21 @@ def test_the_shipped_model_is_the_one_its_card_describes():
     assert 2 * right / (told + wanted) > 0.95
 
 
-@pytest.mark.corpora
-def test_entities_are_found_at_five_thousand_words_a_second():
-    pack = load("in")
-    words, seconds = 0, 0.0
-    for _, text in list(indian())[:8]:
-        roles = [SentenceRole(one, two, "FAC", 0.5) for one, two in split(text, pack.sentence_abbreviations)]
-        citations = cite(text, pack)
-        begun = time.process_time()
-        entities.find(text, roles, citations, pack)
-        seconds += time.process_time() - begun
-        words += len(text.split())
-    assert words / seconds > 5_000
+@pytest.mark.parametrize(
+    ("code", "text", "provision", "statute"),
+    [
+        ("uk", "The keeper relied on section 7 of the Lamps Act 1950.", "section 7", "Lamps Act 1950"),
+        ("de", "Der Anspruch folgt aus § 823 Abs. 1 BGB.", "§ 823 Abs. 1", "BGB"),
+    ],
+)
+def test_laws_are_named_at_import_though_citations_are_found_later(code: str, text: str, provision: str, statute: str):
+    pack = load(code)
+    whole = Provision("para_1", "paragraph", "1", "", 0, len(text))
+    parsed = ParsedWork(WorkKind.DECISION, "", code, pack.language, text, (whole,), (), (), "plain")
+    found = [one for one in enrich(parsed, pack, CancelToken()).entities if one.label == "PROVISION"]
+    assert [(one.text, one.statute, one.by) for one in found] == [(provision, statute, "rules")]
+
+
+def test_entities_end_where_tokens_end():
+    found = found_in("Permission was needed under rule 52.21(1) of the Lamp Rules. See 631 F. 3d, at 225.", "us")
+    assert all(one.text not in ("rule 52", "631 F. 3") for one in found)

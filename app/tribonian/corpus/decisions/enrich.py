@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from itertools import groupby
 
+from tribonian.citations.find import find
 from tribonian.corpus.decisions import entities, roles, treatment
 from tribonian.corpus.decisions.entity_cases import case_mentions
 from tribonian.corpus.decisions.entity_tokens import lexicon_of
@@ -26,6 +27,8 @@ _NEARLY = 0.95
 def enrich(parsed: ParsedWork, pack: Pack, cancel: CancelToken) -> ParsedWork:
     """`parsed` with roles per sentence, entities, treatments of cited decisions, and passages inside one role and one provision.
 
+    Its citations of laws are looked for when it has none yet: readers build a decision before its citations are found.
+
     Raises:
         Cancelled: when asked to stop.
     """
@@ -33,7 +36,8 @@ def enrich(parsed: ParsedWork, pack: Pack, cancel: CancelToken) -> ParsedWork:
     found = roles.assign(parsed.text, parsed.provisions, pack)
     cancel.check()
     cases = case_mentions(parsed.text, lexicon_of(pack.language))
-    named = entities.find(parsed.text, found, parsed.citations, pack, parsed.decision, cases)
+    citations = parsed.citations or tuple(find(parsed.text, pack, own=True))
+    named = entities.find(parsed.text, found, citations, pack, parsed.decision, cases)
     cancel.check()
     treated = treatment.treatments(parsed.text, found, pack, parsed.decision, cases)
     cut = passages(parsed.text, parsed.provisions, found)

@@ -25,6 +25,10 @@ MEASURED = frozenset({"in"})
 """Jurisdictions on whose decisions the model has been measured."""
 PARTIES = ("PETITIONER", "RESPONDENT", "JUDGE", "LAWYER", "WITNESS")
 """Labels that a name keeps in the whole decision, in this order."""
+JOINTS = ".-/'’"
+"""Signs that stand within a token."""
+LONGEST_TOKEN = 80
+_NEAR = re.compile(r"\s+")
 PERSONS = frozenset({"PETITIONER", "RESPONDENT", "OTHER_PERSON", "ORG", "WITNESS", "LAWYER"})
 _WORDS = re.compile(r"\w+")
 _DIGIT = re.compile(r"\d")
@@ -56,6 +60,7 @@ def find(
         spans = _with_named(text, named, entities_of(fixed))
     else:
         spans = _consistent(text, spans_of(text, _sequences(sentences), fixed, lexicon, model), named)
+    spans = _without_overlap([_aligned(text, *span) for span in spans])
     by = "rules" if model is None else "model"
     made = [Entity(start, end, label, text[start:end], by=by) for start, end, label in spans]
     return clustered(text, made, citations, cases, lexicon, pack)
@@ -123,6 +128,20 @@ def _mended(text: str, start: int, end: int, label: str) -> tuple[int, int, str]
         if inside.endswith(closing) and inside.count(closing) > inside.count(opening) and end - start > 1:
             return start, end - 1, label
     return start, end, label
+
+
+def _aligned(text: str, start: int, end: int, label: str) -> tuple[int, int, str]:
+    """The span up to the ends of the tokens it cuts: `rule 52` of `rule 52.21`, `631 F. 3` of `631 F. 3d`."""
+    cut_ahead = start > 0 and (text[start - 1].isalnum() or text[start - 1] in JOINTS)
+    cut_behind = text[end : end + 1].isalnum() or (text[end : end + 1] in JOINTS and text[end + 1 : end + 2].isalnum())
+    if not (cut_ahead or cut_behind):
+        return start, end, label
+    near = list(_NEAR.finditer(text, max(0, start - LONGEST_TOKEN), start))
+    first = near[-1].end() if near else max(0, start - LONGEST_TOKEN)
+    blank = _NEAR.search(text, end)
+    seen = tokens(text, first, blank.start() if blank else len(text))
+    begin = next((one.start for one in seen if one.end > start), start)
+    return min(start, begin), max([end, *(one.end for one in seen if one.start < end)]), label
 
 
 def _named(text: str, head: DecisionHead) -> Spans:

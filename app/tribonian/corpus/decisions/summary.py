@@ -55,7 +55,7 @@ REASONS, WITH_PRECEDENTS = ("ANALYSIS",), ("RATIO", "PRE_RELIED", "PRE_NOT_RELIE
 ARGUED = frozenset({"ARG_PETITIONER", "ARG_RESPONDENT"})
 MASKS = "*_…•"
 """Signs that stand for a name at the beginning of a sentence."""
-STOPPED = 0.6
+STOPPED = 0.5
 """Share of the sentences with a stop at their end from which on one without is a half or a heading."""
 _STOP = re.compile(r"[.?!;…][\"'”’“»)\]]*$|[”\"]$")
 _PLAIN = re.compile(r"(?<!\w)[^\W\d_A-ZÀ-ÞА-ЯӨҮЁ]{2,}")
@@ -101,6 +101,8 @@ class _Summary:
         self._words = [Counter(word.lower() for word in _WORD.findall(text[one.start : one.end])) for one in self._roles]
         self._idf = _idf(self._words)
         self._used: set[int] = set()
+        finals = [index for index in range(len(self._roles)) if self._says("final", self._wording(index))]
+        self._end = finals[-1] if finals else len(self._roles)
 
     def parts(self) -> tuple[SummaryPart, ...]:
         made = {"details": self._details(), "decision": self._decision(), "issues": self._issues()}
@@ -177,16 +179,27 @@ class _Summary:
             wording.count(a) == wording.count(b) for a, b in _PAIRS[:2]
         )
 
+    def _opens(self, index: int) -> bool:
+        """True for the first half of a sentence."""
+        return (
+            self._roles[index].role != "NONE"
+            and self._wording(index)[0].isupper()
+            and not self._says("rest", self._wording(index))
+        )
+
     def _words_in(self, index: int) -> int:
         return len(_ANY.findall(self._text, self._roles[index].start, self._roles[index].end))
 
     def _role(self, roles: Sequence[str], cue: str = "", without: Sequence[str] = (), fewest: int = FEWEST_WORDS) -> list[int]:
-        """Sentences of the roles that say something; those with the cue only, and without the others, where these are named."""
+        """Sentences of the roles that say something; those with the cue only, and without the others, where these are named.
+
+        What stands behind the court's last word (separate opinions) is not the court's.
+        """
         return [
             index
             for index, one in enumerate(self._roles)
             if one.role in roles
-            and (cue or one.score >= SURE)
+            and (cue or (one.score >= SURE and index <= self._end))
             and self._said(index, fewest)
             and (not cue or self._says(cue, self._wording(index)))
             and not any(self._says(one, self._wording(index)) for one in without)
@@ -248,7 +261,7 @@ class _Summary:
     def _analysis(self) -> list[int]:
         """The court's reasons; what it takes from other decisions only where it gives none of its own."""
         own = self._role(REASONS, without=("argument",))
-        return self._best(own or self._role(WITH_PRECEDENTS, without=("argument",)), cue="reasoning")
+        return self._best(own or self._role(WITH_PRECEDENTS, without=("argument",)), "reasoning", lambda share: 2 * PLACE * share)
 
     def _weights(self, index: int) -> Mapping[str, float]:
         return {word: (1 + math.log(count)) * self._idf[word] for word, count in self._words[index].items()}
@@ -300,7 +313,8 @@ class _Summary:
                 name = f"{' '.join(entity.text.split()).casefold()} {entity.statute}"
                 often[name] += 1
                 index = self._at(entity.start)
-                if index >= 0 and self._roles[index].role not in ("PREAMBLE", *ARGUED) and self._said(index):
+                usable = index >= 0 and self._roles[index].role not in ("PREAMBLE", *ARGUED) and self._said(index)
+                if usable and not self._says("notice", self._wording(index)):
                     cited.setdefault(index, set()).add(name)
         chosen: list[int] = []
         done: set[str] = set()
@@ -330,7 +344,7 @@ class _Summary:
         whole = [index for index in told if self._said(index, FEWEST_CITING)]
         telling = [index for index in whole if len(_PLAIN.findall(self._wording(index))) >= FEWEST_PLAIN]
         return self._apart(
-            telling or whole or [index for index in told if self._said(index, whole=False) and self._roles[index].role != "NONE"],
+            telling or whole or [index for index in told if self._said(index, FEWEST_CITING, whole=False) and self._opens(index)],
             MOST,
         )
 
