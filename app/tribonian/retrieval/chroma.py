@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import shutil
+import sqlite3
 import threading
 from collections.abc import Callable, Mapping, Sequence
-from contextlib import suppress
+from contextlib import closing, suppress
 from functools import partial
 from pathlib import Path
 from typing import Any, TypeVar
+from urllib.parse import quote
 
 import numpy as np
 from numpy.typing import NDArray
@@ -18,12 +20,15 @@ from tribonian.domain.passage import IndexedPassage
 from tribonian.errors import ContractMismatch, IndexStale
 from tribonian.retrieval.exact import require_same
 from tribonian.retrieval.filters import FIELDS, active
+from tribonian.retrieval.sealed import DATABASE, Seals
 from tribonian.retrieval.stamps import read_stamp, write_stamp
 
-SCHEMA = 1
+SCHEMA = 2
+"""Raised whenever what the folder holds changes."""
 OVERFETCH = 8
 """A filtered search first asks for this many times the limit without filter: Chroma's own filter is far slower."""
 _BATCH = 2000
+_DATABASE = "chroma.sqlite3"
 _SPACE = {"hnsw": {"space": "cosine", "ef_construction": 128, "max_neighbors": 24, "ef_search": 128}}
 T = TypeVar("T")
 Row = tuple[str, float, Mapping[str, Any]]
@@ -42,6 +47,8 @@ class ChromaIndex:
         self._lock = threading.RLock()
         self._client: Any = None
         self._collection: Any = None
+        self._seals = Seals(folder, lambda _folder, names: {name for name in names if not name.startswith(_DATABASE)})
+        self._database = Seals(folder, lambda _folder, names: names & {_DATABASE}, name=DATABASE)
 
     def stamp(self) -> IndexStamp | None:
         """The stamp on disk, None when the collection is missing, damaged or of another contract."""
@@ -64,6 +71,7 @@ class ChromaIndex:
             self._collection = client.create_collection(
                 self._name(), embedding_function=None, configuration=_SPACE, metadata={"contract": self.contract.id}
             )
+            self._seals.close()
             write_stamp(self._folder, IndexStamp(SCHEMA, stamp.analyser, self.contract.id, stamp.library))
 
     def add(self, passages: Sequence[IndexedPassage], vectors: Sequence[NDArray[np.float32]]) -> None:
@@ -78,15 +86,15 @@ class ChromaIndex:
         matrix = np.asarray(vectors, dtype=np.float32).reshape(len(passages), -1)
         if matrix.shape[1] != self.contract.dimension:
             raise ContractMismatch(f"Vectors of {matrix.shape[1]} dimensions do not fit an index of {self.contract.dimension}.")
-        for at in range(0, len(passages), _BATCH):
+        for at in range(0, len(passages), _BATCH):  # each sealed, since each is durable
             part = passages[at : at + _BATCH]
             values = [{field: str(getattr(passage, field)) for field in FIELDS} for passage in part]
             rows = {"ids": [p.id for p in part], "embeddings": matrix[at : at + len(part)], "metadatas": values}
-            self._guarded(partial(_upsert, rows=rows))
+            self._changed(partial(_upsert, rows=rows))
 
     def remove_expression(self, expression: str) -> None:
         """Remove every vector of an expression."""
-        self._guarded(lambda collection: collection.delete(where={"expression": expression}))
+        self._changed(lambda collection: collection.delete(where={"expression": expression}))
 
     def search(
         self, vector: NDArray[np.float32], contract: EmbeddingContract, *, limit: int, filters: Mapping[str, Sequence[str]]
@@ -120,7 +128,34 @@ class ChromaIndex:
             if self._client is not None:
                 with suppress(AttributeError):
                     self._client.close()
+                if self._folder.is_dir():
+                    with suppress(OSError, IndexStale):
+                        self._database.close()
             self._client = self._collection = None
+
+    def _changed(self, work: Callable[[Any], None]) -> None:
+        """Carry out a change; the files are sealed anew behind it. One that never ends leaves an index that is built anew."""
+        with self._lock:
+            self._guarded(lambda _collection: None)
+            self._seals.open()
+            self._guarded(work)
+            self._seals.close()
+
+    def _whole(self) -> None:
+        """Compare the files on disk with their seals before they are opened.
+
+        Raises:
+            IndexStale: they differ, or a change was never ended.
+        """
+        if self._seals.changing:
+            raise IndexStale("The index for meaning search was left in the middle of a change.")
+        self._seals.check()
+        if self._database.present:
+            self._database.check()
+        else:
+            # The last process ended without closing it; what it holds may have changed, its structure may not be broken.
+            _check_database(self._folder / _DATABASE)
+        self._database.lift()
 
     def _nearest(
         self, vector: NDArray[np.float32], limit: int, where: Mapping[str, Any] | None
@@ -148,8 +183,9 @@ class ChromaIndex:
         try:
             with self._lock:
                 if self._collection is None:
-                    if not (self._folder / "chroma.sqlite3").is_file():
+                    if not (self._folder / _DATABASE).is_file():
                         raise FileNotFoundError("no collection")
+                    self._whole()
                     self._collection = self._connect().get_collection(self._name(), embedding_function=None)
                 collection = self._collection
             return work(collection)
@@ -158,6 +194,13 @@ class ChromaIndex:
                 f"The index for meaning search is missing or damaged ({type(broken).__name__}).",
                 "Run `tribonian index rebuild`; the texts are not affected.",
             ) from broken
+
+
+def _check_database(path: Path) -> None:
+    with closing(sqlite3.connect(f"file:{quote(str(path))}?mode=ro", uri=True)) as database:
+        (found,) = database.execute("PRAGMA quick_check(1)").fetchone()
+    if found != "ok":
+        raise IndexStale("The database of the index for meaning search is damaged.")
 
 
 def _upsert(collection: Any, rows: Mapping[str, Any]) -> None:

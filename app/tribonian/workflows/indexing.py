@@ -126,6 +126,7 @@ def rebuild(services: Services, cancel: CancelToken, emit: Emit) -> None:
 
 def align(services: Services, index: str) -> None:
     """Reset an index that cannot be trusted; afterwards every current work is marked for it."""
+    services.reconsider_engine(index)
     state = services.index_state(index)
     if state not in USABLE or not _agrees(services, index):
         log("index_reset", index=index, state=state)

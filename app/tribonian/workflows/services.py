@@ -170,9 +170,9 @@ class Services:
             from tribonian.retrieval.keyword import schema_of
 
             return IndexStamp(schema_of(self.keyword_engine()), self.analyser.stamp, "", self.library.id)
-        from tribonian.retrieval.chroma import SCHEMA as VECTOR_SCHEMA
+        from tribonian.retrieval.vectors import schema_of as schema_of_vectors
 
-        return IndexStamp(VECTOR_SCHEMA, "", self.embedder.contract.id, self.library.id)
+        return IndexStamp(schema_of_vectors(self.vector_engine()), "", self.embedder.contract.id, self.library.id)
 
     def keyword_engine(self) -> str:
         """`whoosh` or `tantivy`: by the settings, else by the size of the library when it was opened."""
@@ -183,6 +183,20 @@ class Services:
             return engine_for(folder, passages, wanted=self.settings.keyword_engine, fixed=not self.writable)
 
         return self._part("keyword_engine", choose)
+
+    def vector_engine(self) -> str:
+        """`chroma` or `flat`, by the size of the library when it was opened."""
+        from tribonian.retrieval.vectors import engine_for
+
+        return self._part("vector_engine", lambda: engine_for(self.library.index_dir / VECTORS, self.works.passage_count()))
+
+    def reconsider_engine(self, index: str) -> None:
+        """Choose the engine of an index anew: a library may have outgrown the one it was opened with."""
+        name, choose = ("keyword_engine", self.keyword_engine) if index == KEYWORD else ("vector_engine", self.vector_engine)
+        with self._building:
+            before = self._parts.pop(name, None)
+            if before is not None and choose() != before:
+                self.forget_index(index)
 
     def index_state(self, index: str) -> str:
         """What an index is worth now: current, or behind (some works not indexed yet), and usable in both states;
@@ -270,6 +284,8 @@ class Services:
         if name == KEYWORD and not self.writable:
             # The process that writes may have built the index with another engine.
             self._parts.pop("keyword_engine", None)
+        if name == VECTORS and not self.writable:
+            self._parts.pop("vector_engine", None)
 
     def _state(self) -> tuple[int, ...]:
         """Changes whenever another process has changed what this one could find."""
@@ -298,10 +314,12 @@ class Services:
 
     def _build_vectors(self) -> VectorIndex:
         contract = self.embedder.contract
-        if self.writable:
-            from tribonian.retrieval.chroma import ChromaIndex
+        from tribonian.retrieval.vectors import FLAT, open_vectors
 
-            return ChromaIndex(self.library.index_dir / VECTORS, contract)
+        held = open_vectors(self.vector_engine(), self.library.index_dir / VECTORS, contract)
+        # A flat index is plain files, which any number of processes may read while one writes.
+        if self.writable or (self.vector_engine() == FLAT and held.stamp() == self.expected_stamp(VECTORS)):
+            return held
         # Two processes on one Chroma folder lose vectors, so a process without the lock searches the cache exactly.
         from tribonian.retrieval.exact import ExactIndex
         from tribonian.workflows.indexing import cached_vectors

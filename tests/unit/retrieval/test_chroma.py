@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 import shutil
 from pathlib import Path
 
@@ -12,9 +13,10 @@ from tests.support.vectors import CONTRACT, OTHER, axis
 
 from tribonian.domain.contracts import IndexStamp
 from tribonian.errors import IndexStale
-from tribonian.retrieval.chroma import ChromaIndex
+from tribonian.retrieval import sealed
+from tribonian.retrieval.chroma import SCHEMA, ChromaIndex
 
-STAMP = IndexStamp(1, "", CONTRACT.id, "library-1")
+STAMP = IndexStamp(SCHEMA, "", CONTRACT.id, "library-1")
 
 
 def made(folder: Path) -> ChromaIndex:
@@ -47,7 +49,7 @@ def test_what_was_written_is_there_after_closing(index: ChromaIndex, tmp_path: P
 
 def test_the_stamp_names_its_own_schema_and_contract(index: ChromaIndex) -> None:
     index.reset(IndexStamp(99, "a", "something else", "library-2"))
-    assert index.stamp() == IndexStamp(1, "a", CONTRACT.id, "library-2")
+    assert index.stamp() == IndexStamp(SCHEMA, "a", CONTRACT.id, "library-2")
 
 
 def test_a_folder_of_another_contract_counts_as_missing(index: ChromaIndex, tmp_path: Path) -> None:
@@ -59,7 +61,7 @@ def test_a_folder_of_another_contract_counts_as_missing(index: ChromaIndex, tmp_
     with pytest.raises(IndexStale):
         other.add(LAMPS, [axis(0)] * len(LAMPS))
     other.reset(STAMP)
-    assert other.stamp() == IndexStamp(1, "", OTHER.id, "library-1")
+    assert other.stamp() == IndexStamp(SCHEMA, "", OTHER.id, "library-1")
     other.close()
     assert ChromaIndex(tmp_path / "vectors", CONTRACT).stamp() is None
 
@@ -155,3 +157,62 @@ def test_no_word_of_a_law_is_kept_beside_the_vectors(index: ChromaIndex, tmp_pat
     index.close()
     for path in (tmp_path / "vectors").rglob("*"):
         assert not path.is_file() or b"lights the lamp" not in path.read_bytes()
+
+
+def _files(folder: Path) -> list[Path]:
+    return sorted(path for path in folder.rglob("*") if path.is_file() and path.name != "stamp.json")
+
+
+def _refused(folder: Path) -> bool:
+    index = ChromaIndex(folder, CONTRACT)
+    try:
+        assert index.stamp() is None
+        with pytest.raises(IndexStale):
+            index.search(axis(0), CONTRACT, limit=1, filters={})
+        with pytest.raises(IndexStale):
+            index.add(LAMPS[:1], [axis(0)])
+        return True
+    finally:
+        index.close()
+
+
+def test_any_changed_byte_cut_or_missing_file_is_noticed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sealed, "_BETWEEN", 0)
+    folder, rng = tmp_path / "vectors", random.Random(8)
+    many = [passage(f"{n}", "Lit.", version=f"{n}") for n in range(1100)]
+    index = ChromaIndex(folder, CONTRACT)
+    index.reset(STAMP)
+    # As many as make Chroma write its graph to disk.
+    index.add(many, [axis(n % 8) for n in range(len(many))])
+    index.close()
+    assert len(_files(folder)) > 5
+    for path in _files(folder):
+        raw = path.read_bytes()
+        for _ in range(6):
+            at = rng.randrange(len(raw)) if raw else 0
+            path.write_bytes(raw[:at] + bytes([raw[at] ^ 0x55] if raw else b"\1") + raw[at + 1 :])
+            assert _refused(folder), (path.name, at)
+        for kept in (0, len(raw) // 2, len(raw) - 1):
+            if raw[:kept] != raw and path.name != sealed.DATABASE:
+                path.write_bytes(raw[:kept])
+                assert _refused(folder), (path.name, kept)
+        if path.name != sealed.DATABASE:
+            path.unlink()
+            assert _refused(folder), path.name
+        path.write_bytes(raw)
+    again = ChromaIndex(folder, CONTRACT)
+    assert again.stamp() == STAMP
+    assert again.count() == len(many)
+    again.close()
+
+
+def test_a_process_that_ended_while_searching_costs_nothing_and_one_that_ended_while_writing_a_new_start(tmp_path: Path) -> None:
+    index = made(tmp_path / "vectors")
+    index.close()
+    (tmp_path / "vectors" / sealed.DATABASE).unlink()
+    again = ChromaIndex(tmp_path / "vectors", CONTRACT)
+    assert again.stamp() == STAMP
+    assert nearest(again, 2) == LAMPS[2].id
+    again.close()
+    sealed.Seals(tmp_path / "vectors").open()
+    assert _refused(tmp_path / "vectors")

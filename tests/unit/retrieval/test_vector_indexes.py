@@ -11,11 +11,17 @@ from tribonian.domain.contracts import IndexStamp
 from tribonian.errors import ContractMismatch
 from tribonian.retrieval.chroma import ChromaIndex
 from tribonian.retrieval.exact import ExactIndex
+from tribonian.retrieval.flat import FlatIndex
 
 
-@pytest.fixture(params=["chroma", "exact"])
+@pytest.fixture(params=["chroma", "exact", "flat"])
 def index(request: pytest.FixtureRequest, tmp_path):
-    made = ChromaIndex(tmp_path / "vectors", CONTRACT) if request.param == "chroma" else ExactIndex(CONTRACT)
+    folder = tmp_path / "vectors"
+    made = {
+        "chroma": lambda: ChromaIndex(folder, CONTRACT),
+        "exact": lambda: ExactIndex(CONTRACT),
+        "flat": lambda: FlatIndex(folder, CONTRACT),
+    }[request.param]()
     made.reset(IndexStamp(1, "", CONTRACT.id, "library-1"))
     made.add(LAMPS, [axis(number) for number in range(len(LAMPS))])
     yield made

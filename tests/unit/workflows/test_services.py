@@ -145,6 +145,39 @@ def test_while_another_engine_is_built_nothing_wrong_is_found_and_progress_is_to
     services.close()
 
 
+def test_a_library_that_outgrows_its_engines_gets_others_at_once(tmp_path, monkeypatch):
+    from tests.support.invented_files import fake_resolution, law_text, parsed
+    from tests.support.vectors import InventedEmbedder
+
+    from tribonian.domain.work import SourceFile
+    from tribonian.retrieval import keyword, vectors
+    from tribonian.workflows import indexing
+    from tribonian.workflows.services import Services
+
+    fake_resolution(monkeypatch)
+    monkeypatch.setattr(keyword, "MANY", 4)
+    monkeypatch.setattr(vectors, "MANY", 4)
+    monkeypatch.setattr(Services, "_build_embedder", lambda _self: InventedEmbedder())
+    monkeypatch.setattr(Services, "_build_reranker", lambda _self: None)
+    services = open_services(tmp_path / "library")
+    request = SearchRequest("are ropes mended", rerank=False)
+    for count, engines in ((1, ("whoosh", "chroma")), (5, ("tantivy", "flat"))):
+        for number in range(count):
+            made = parsed(law_text(f"Law of Ropes {number}", {"1": f"Ropes {number} are mended."}), f"ropes{number}")
+            services.works.add(made, SourceFile(f"{number}.txt", str(number), 5, "invented"), None)
+        indexing.catch_up(services, CancelToken(), lambda event: None)
+        assert (services.keyword_engine(), services.vector_engine()) == engines
+        assert services.index_state("keyword") == services.index_state("vectors") == "current"
+        assert services.vectors.count() == services.keyword.count() == count
+        assert set(services.searcher.search(request, CancelToken()).hits[0].legs) == {"keyword", "meaning"}
+    reader = open_services(tmp_path / "library", write=False)
+    assert type(reader.vectors).__name__ == "FlatIndex"
+    assert reader.vectors.count() == 5
+    assert len(reader.searcher.search(request, CancelToken()).hits) == 5
+    reader.close()
+    services.close()
+
+
 @pytest.mark.parametrize(
     ("on_disk", "passages", "wanted", "fixed", "engine"),
     [

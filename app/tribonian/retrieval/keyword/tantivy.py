@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import shutil
 import threading
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -20,6 +21,7 @@ from tribonian.retrieval.filters import FIELDS, active
 from tribonian.retrieval.keyword.entries import PLACED, STEM, EntryMaker
 from tribonian.retrieval.keyword.lookup import AnyOf, Close, Known, Lookup, OneOf, Plan, Planner, Run
 from tribonian.retrieval.keyword.terms import WEIGHTS, chosen_terms
+from tribonian.retrieval.sealed import Seals
 from tribonian.retrieval.stamps import read_stamp, write_stamp
 from tribonian.text.analysis import Analyser
 
@@ -42,6 +44,7 @@ class TantivyIndex:
         self._folder = folder
         self._analyser = analyser or Analyser()
         self._maker = EntryMaker(self._analyser)
+        self._seals = Seals(folder, _read_by_tantivy)
         self._lock = threading.Lock()
         self._index: Any = None
         self._state = (0, 0)
@@ -66,6 +69,7 @@ class TantivyIndex:
             shutil.rmtree(self._folder, ignore_errors=True)
             (self._folder / ENGINE).mkdir(parents=True, exist_ok=True)
             self._index = self._prepared(_tantivy.Index(_schema(), str(self._folder / ENGINE), reuse=False))
+            self._seals.close()
             write_stamp(self._folder, IndexStamp(SCHEMA, stamp.analyser, stamp.contract, stamp.library))
 
     def add(self, passages: Iterable[IndexedPassage], cancel: CancelToken) -> None:
@@ -155,6 +159,7 @@ class TantivyIndex:
 
     def _searcher(self) -> Any:
         """A searcher of the newest committed state."""
+        self._seals.check()
         with self._lock, _stale_when_broken():
             state = _state(self._folder / ENGINE)
             if self._index is None:
@@ -176,6 +181,7 @@ class TantivyIndex:
             raise LibraryLocked(
                 "The keyword index is being written by another process; nothing was changed.", "Wait until its import has ended."
             ) from held
+        self._seals.open()
         try:
             yield writer
             writer.commit()
@@ -190,6 +196,7 @@ class TantivyIndex:
         finally:
             # Drops the writer's lock and ends its threads.
             writer.wait_merging_threads()
+            self._seals.close()
 
 
 def _schema() -> Any:
@@ -203,6 +210,16 @@ def _schema() -> Any:
     for name in FIELDS:
         builder.add_text_field(name, tokenizer_name="raw", index_option="basic")
     return builder.build()
+
+
+def _read_by_tantivy(folder: Path, names: set[str]) -> set[str]:
+    """Of the files of an index those that its list of segments names: others may come and go when a change is given up."""
+    listed = f"{ENGINE}/meta.json"
+    try:
+        segments = {str(one["segment_id"]).replace("-", "") for one in json.loads((folder / listed).read_text())["segments"]}
+    except (OSError, ValueError, KeyError, TypeError, RecursionError):
+        return names
+    return {name for name in names if name == listed or name.rpartition("/")[2].partition(".")[0] in segments}
 
 
 def _state(folder: Path) -> tuple[int, int]:
@@ -223,6 +240,11 @@ def _stale_when_broken() -> Iterator[None]:
         yield
     except (ValueError, OSError) as error:
         raise _stale(type(error).__name__) from error
+    except BaseException as error:
+        # What Rust gives up on reaches Python as an exception beside all others.
+        if type(error).__name__ == "PanicException":
+            raise _stale("PanicException") from error
+        raise
 
 
 def _stale(why: str) -> IndexStale:

@@ -27,6 +27,7 @@ from tribonian.retrieval.keyword.lookup import MOST_FORMS, Known, Plan, Planner
 from tribonian.retrieval.keyword.terms import WEIGHTS, chosen_terms
 from tribonian.retrieval.keyword.unpickling import restrict
 from tribonian.retrieval.keyword.whoosh_parts import Bm25, PlacedWords, held_by
+from tribonian.retrieval.sealed import Seals
 from tribonian.retrieval.stamps import read_stamp, write_stamp
 from tribonian.text.analysis import Analyser
 
@@ -56,6 +57,8 @@ class WhooshIndex:
         self._folder = folder
         self._analyser = analyser or Analyser()
         self._maker = EntryMaker(self._analyser)
+        # Whoosh reads these alone; while it writes it makes others.
+        self._seals = Seals(folder, lambda _folder, names: {name for name in names if name.endswith((".toc", ".seg"))})
         self._lock = threading.Lock()
         self._index: Any = None
         self._searchers: queue.LifoQueue[Any] = queue.LifoQueue()
@@ -79,6 +82,7 @@ class WhooshIndex:
             shutil.rmtree(self._folder, ignore_errors=True)
             self._folder.mkdir(parents=True, exist_ok=True)
             self._index = index.create_in(str(self._folder), _schema())
+            self._seals.close()
             write_stamp(self._folder, IndexStamp(SCHEMA, stamp.analyser, stamp.contract, stamp.library))
 
     def add(self, passages: Iterable[IndexedPassage], cancel: CancelToken) -> None:
@@ -173,6 +177,7 @@ class WhooshIndex:
     @contextmanager
     def _searching(self) -> Iterator[Any]:
         """A searcher of the newest state, taken from a pool so that threads never share one."""
+        self._seals.check()
         opened = self._open()
         with _stale_when_broken():
             try:
@@ -194,6 +199,7 @@ class WhooshIndex:
 
     @contextmanager
     def _writing(self) -> Iterator[Any]:
+        self._seals.check()
         opened = self._open()
         try:
             writer = opened.writer(limitmb=64)
@@ -201,12 +207,15 @@ class WhooshIndex:
             raise LibraryLocked(
                 "The keyword index is being written by another process; nothing was changed.", "Wait until its import has ended."
             ) from held
+        self._seals.open()
         try:
             yield writer
         except BaseException:
             writer.cancel()
+            self._seals.close()
             raise
         writer.commit()
+        self._seals.close()
 
 
 def _generation(searcher: Any) -> int:
