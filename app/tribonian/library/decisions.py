@@ -18,6 +18,7 @@ from tribonian.domain.work import ParsedWork, Work, WorkKind
 from tribonian.library.citation_keys import citation_key, citation_keys, is_telling, number_in, number_key, words_key
 from tribonian.library.database import Library
 from tribonian.library.dates import stated_in
+from tribonian.library.same_case import POSSIBLY, SAME, Kin, kin
 from tribonian.text.names import names_of
 
 CITATION, NUMBER, NAME = "citation", "number", "name"
@@ -48,12 +49,14 @@ class Link:
 
     work: str
     relation: str
-    """this, appeal_from (the one under appeal), appealed_to (the one that decided the appeal) or same_case."""
+    """this, appeal_from (the one under appeal), appealed_to (the one that decided the appeal), same_case, or that it is possible."""
     court: str
     instance: str
     date: str
     number: str
     citation: str
+    ground: str = ""
+    """What tells that it is of the case."""
 
 
 def store(database: Database, seq: int, parsed: ParsedWork) -> None:
@@ -175,22 +178,33 @@ class Decisions:
         return f"{known[0].treatment} by {name}{date}{more}, as far as this library knows"
 
     def chain(self, work_id: str) -> list[Link]:
-        """The decisions of the same case, first instance first; `this` one is among them. Only itself when nothing is known."""
-        links = {work_id: "this"}
+        """The decisions of the same case, first instance first; `this` one is among them. Only itself when nothing is known.
+
+        What only has the same parties is said to be possible, and nothing is told from it.
+        """
+        links = {work_id: ("this", "")}
+        possible: dict[str, tuple[str, str]] = {}
         missing: list[Link] = []
         waiting = [work_id]
         while waiting:
             current = waiting.pop()
-            below, above, lost = self._related(current)
+            near, lost = self._related(current)
             missing += lost if current == work_id else []
-            for found, relation in (*below, *above):
-                if found not in links:
-                    links[found] = (
-                        relation if current == work_id else links[current] if links[current] == relation else "same_case"
-                    )
-                    waiting.append(found)
-        held = [self._link(work, relation) for work, relation in links.items()]
+            for one in (*near, *self._kin(current)):
+                if one.relation == POSSIBLY:
+                    if current == work_id:
+                        possible[one.work] = (one.relation, one.ground)
+                elif one.work not in links:
+                    same = current == work_id or links[current][0] == one.relation
+                    links[one.work] = (one.relation if same else SAME, one.ground)
+                    waiting.append(one.work)
+        held = [self._link(work, *told) for work, told in {**possible, **links}.items()]
         return sorted((*held, *missing), key=lambda one: (-_RANK.get(one.instance, 1.5), one.date, one.work))
+
+    def _kin(self, work_id: str) -> list[Kin]:
+        work, row = self._work(work_id), self._truth.row(_CURRENT, (work_id,))
+        head = self.head(row[1]) if row else None
+        return kin(self._truth, work, head, lambda stored: head_of(json.loads(stored))) if work and head else []
 
     def cited_in(self, text: str, *, but: str = "") -> str:
         """Id of the one decision that `text` cites: by citation, or by case number with its court and date; else "".
@@ -275,38 +289,39 @@ class Decisions:
         )
         return {int(row[0]): str(row[1]) for row in self._truth.rows(query, (seq, where, own))}
 
-    def _related(self, work_id: str) -> tuple[list[tuple[str, str]], list[tuple[str, str]], list[Link]]:
-        """(decisions that this one names as its case's, those that name this one so, what it names and the library lacks)."""
+    def _related(self, work_id: str) -> tuple[list[Kin], list[Link]]:
+        """Decisions that this one names as its case's and those that name this one so; what it names and the library lacks."""
         row = self._truth.row(
             "SELECT x.seq, x.id FROM works w JOIN expressions x ON x.seq = w.current WHERE w.id = ?", (work_id,)
         )
         head = self.head(row[1]) if row else None
         if row is None or head is None:
-            return [], [], []
-        below: list[tuple[str, str]] = []
+            return [], []
+        near: list[Kin] = []
         lost: list[Link] = []
         for ordinal, related in enumerate(head.related):
             target = self._meant(int(row[0]), ordinal, related, work_id)
+            said = f"this decision names {_named(related)}"
             if target:
-                below.append((target, related.relation))
+                near.append(Kin(target, related.relation, said))
             else:
-                lost.append(
-                    Link("", related.relation, related.court, related.instance, related.date, related.number, related.citation)
-                )
-        return below, self._naming(work_id), lost
+                stated = (related.court, related.instance, related.date, related.number, related.citation)
+                lost.append(Link("", related.relation, *stated, said))
+        return [*near, *self._naming(work_id)], lost
 
-    def _naming(self, work_id: str) -> list[tuple[str, str]]:
+    def _naming(self, work_id: str) -> list[Kin]:
         query = (
             "SELECT DISTINCT m.expression, m.ordinal, o.id, h.head FROM works w JOIN decision_keys k ON k.expression = w.current"
             " JOIN mentions m ON m.key = k.key AND m.kind = k.kind AND m.place = 'related'"
             " JOIN works o ON o.current = m.expression JOIN heads h ON h.expression = m.expression"
             " WHERE w.id = ? AND o.id != w.id ORDER BY o.id"
         )
-        found: list[tuple[str, str]] = []
+        found: list[Kin] = []
         for seq, ordinal, other, head in self._truth.rows(query, (work_id,)):
             related = head_of(json.loads(head)).related[ordinal]
             if self._meant(seq, ordinal, related, other) == work_id:
-                found.append((other, "appealed_to" if related.relation == "appeal_from" else related.relation))
+                relation = "appealed_to" if related.relation == "appeal_from" else related.relation
+                found.append(Kin(other, relation, f"it names {_named(related)}"))
         return found
 
     def _meant(self, seq: int, ordinal: int, related: RelatedDecision, own: str) -> str:
@@ -325,14 +340,14 @@ class Decisions:
         ]
         return str(fitting[0]) if len(set(fitting)) == 1 else ""
 
-    def _link(self, work_id: str, relation: str) -> Link:
+    def _link(self, work_id: str, relation: str, ground: str) -> Link:
         work = self._work(work_id)
         if work is None:
-            return Link(work_id, relation, "", "", "", "", "")
+            return Link(work_id, relation, "", "", "", "", "", ground)
         row = self._truth.row(_CURRENT, (work_id,))
         head = self.head(row[1]) if row else None
         number = head.numbers[0] if head and head.numbers else ""
-        return Link(work_id, relation, work.court, work.instance, work.date, number, work.citation)
+        return Link(work_id, relation, work.court, work.instance, work.date, number, work.citation, ground)
 
 
 def head_of(values: dict[str, Any]) -> DecisionHead:
@@ -340,6 +355,11 @@ def head_of(values: dict[str, Any]) -> DecisionHead:
     lists = {name: tuple(value) for name, value in values.items() if isinstance(value, list) and name != "related"}
     related = tuple(RelatedDecision(**one) for one in values.get("related", ()))
     return DecisionHead(**{**values, **lists, "related": related})
+
+
+def _named(related: RelatedDecision) -> str:
+    """How an entry of a decision's history names the other decision."""
+    return related.citation or ", ".join(filter(None, (related.court, related.number, related.date))) or "a decision below"
 
 
 def _fits(work: Work, related: RelatedDecision) -> bool:

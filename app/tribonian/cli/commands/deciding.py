@@ -45,7 +45,8 @@ def run_analyse(session: Session, options: argparse.Namespace) -> int:
         name = link["title"] or link["citation"] or link["number"] or "a decision"
         place = ", ".join(filter(None, (link["court"], link["instance"] or "level not known", link["date"])))
         held = "" if link["work"] else ", not in this library"
-        out.wrapped(f"{name} ({place}{held})", "    ", "→ " if link["relation"] == "this" else "· ")
+        told = f"; {link['relation'].replace('_', ' ')}: {link['ground']}" if link["ground"] else ""
+        out.wrapped(f"{name} ({place}{held}{told})", "    ", "→ " if link["relation"] == "this" else "· ")
     for one in found["treats"]:
         held = f" → {one['work']}" if one["work"] else ""
         out.wrapped(f"{one['treatment']}: {' '.join(one['decision'].split())}{held}", "    ", "  ")
