@@ -49,7 +49,7 @@ class Link:
 
     work: str
     relation: str
-    """this, appeal_from (the one under appeal), appealed_to (the one that decided the appeal), same_case, or that it is possible."""
+    """this, appeal_from (the one under appeal), appealed_to (the one that decided the appeal), same_case or `POSSIBLY`."""
     court: str
     instance: str
     date: str
