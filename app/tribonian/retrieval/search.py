@@ -43,8 +43,8 @@ class SearchSettings:
 
     meaning: int = 60
     """Passages asked of the meaning leg (some 25 provisions)."""
-    keyword: int = 16
-    """Passages asked of the keyword leg (some 10 provisions)."""
+    keyword: int = 24
+    """Passages asked of the keyword leg (some 15 provisions)."""
     rerank: int = 24
     """Provisions the second stage looks at; more gained nothing on the development questions."""
     rerank_seconds: float = 2.5

@@ -6,6 +6,7 @@ import re
 from functools import lru_cache
 from importlib.resources import files
 
+_UNPARTED = frozenset({"zh", "ja"})
 _MOST = 12
 """Terms given for one question."""
 
@@ -28,6 +29,8 @@ def _table() -> dict[str, tuple[tuple[re.Pattern[str], tuple[str, ...]], ...]]:
         elif line and not line.startswith("#"):
             word, _, terms = line.partition(":")
             ending = r"\w*" if word.endswith("*") else r"(?!\w)"
-            pattern = re.compile(r"(?<!\w)" + re.escape(word.rstrip("*").casefold()) + ending)
+            plain = re.escape(word.rstrip("*").casefold())
+            # Chinese and Japanese do not part words.
+            pattern = re.compile(plain if language in _UNPARTED else r"(?<!\w)" + plain + ending)
             table.setdefault(language, []).append((pattern, tuple(terms.split())))
     return {code: tuple(rows) for code, rows in table.items()}

@@ -18,8 +18,8 @@ from tribonian.domain.events import EventName
 from tribonian.errors import LibraryReadOnly, WrongUsage
 from tribonian.workflows import research
 from tribonian.workflows.evaluation import baselines
-from tribonian.workflows.evaluation.gold import Question, load
 from tribonian.workflows.evaluation import rows as exported
+from tribonian.workflows.evaluation.gold import Question, load
 from tribonian.workflows.evaluation.measures import (
     answering,
     calibration_error,

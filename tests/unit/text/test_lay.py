@@ -14,6 +14,8 @@ from tribonian.text.lay import legal_terms
         ("The thief took it", "en", "theft"),
         ("Mein Chef zahlt nicht", "de", "Arbeitgeber"),
         ("die Firma ist pleite", "de", "Insolvenz"),
+        ("Дэлгүүрээс авсан утас маань эвдэрсэн", "mn", "худалдагч"),
+        ("老板不给加班费", "zh", "用人单位"),
     ],
 )
 def test_an_everyday_word_gives_the_words_of_the_law(text: str, language: str, term: str) -> None:

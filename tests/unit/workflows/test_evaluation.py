@@ -193,9 +193,9 @@ def test_a_stage_has_measures_by_type_and_language_time_and_memory():
 
 
 def test_stages_are_switched_on_in_turn_and_each_is_left_out_of_the_whole():
-    assert list(STAGES)[0] == "sparse" and STAGES["expansion"] == WHOLE
+    assert next(iter(STAGES)) == "sparse" and STAGES["expansion"] == WHOLE
     assert all(form != WHOLE for form in WITHOUT.values())
-    assert len({form for form in (STAGES | WITHOUT).values()}) == len(STAGES) + len(WITHOUT)
+    assert len(set((STAGES | WITHOUT).values())) == len(STAGES) + len(WITHOUT)
 
 
 @pytest.mark.parametrize("name", ["rows.csv", "rows.jsonl"])

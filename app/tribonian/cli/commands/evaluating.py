@@ -27,7 +27,7 @@ def add(commands: Commands, common: Common) -> None:
         default="",
         help="stages in turn, all of them (all), or all and the whole without each (table)",
     )
-    evaluate.add_argument("--baselines", action="store_true", help="plain BM25, MiniLM, e5 and fusion in the same run")
+    evaluate.add_argument("--baselines", action="store_true", help="plain BM25, e5, MiniLM and their fusions in the same run")
     evaluate.add_argument("--resume", action="store_true", help="take answers of an interrupted run from its state")
     evaluate.add_argument("--export", metavar="FILE", default="", help="one row per question and system, as .jsonl or .csv")
     evaluate.add_argument("--search-only", action="store_true", help="measure search, ask nothing")

@@ -34,6 +34,7 @@ def reached(services: Services, questions: Sequence[Question], cancel: CancelTok
     plain = PlainBM25(units)
     runs["bm25"] = [plain.search(text, DEPTH) for text in asked]
     runs["e5"] = dense(services, services.embedder.main, passages_of(units), asked, cancel)
+    runs["rrf_e5"] = [reciprocal_rank_fusion(pair, DEPTH) for pair in zip(runs["bm25"], runs["e5"], strict=True)]
     small = mini_encoder()
     if small is not None:
         runs["minilm"] = dense(services, OnnxEncoder(small, threads=services.settings.thread_count), units, asked, cancel)
