@@ -28,6 +28,12 @@ def text_of(flow):
     return "\n".join(block.text.text for block in flow.blocks)
 
 
+DECISION = (
+    "Neutral Citation Number: [2031] EWHC 7 (Ch)", "IN THE HIGH COURT OF JUSTICE", "CHANCERY DIVISION", "Claimant", "JUDGMENT",
+    "1. The lamp in the square burned all night.", "2. The keeper slept, and nobody saw it.", "3. The claim is dismissed.",
+)  # fmt: skip
+
+
 def test_a_pdf_is_known_by_its_mark_near_the_beginning(tmp_path):
     path = write_pdf(tmp_path / "law.txt", [column(LINES)])
     assert isinstance(sniff.choose(path), PdfText)
@@ -43,8 +49,25 @@ def test_lines_become_a_paragraph(tmp_path):
 
 
 def test_pages_of_pictures_are_refused_with_the_reason(tmp_path):
-    with pytest.raises(NoTextLayer, match="a scanned PDF: no text layer; OCR comes with the case-file reader"):
+    with pytest.raises(NoTextLayer, match=r"a\.pdf is a scanned PDF: .* no text layer") as raised:
         flow_of(write_pdf(tmp_path / "a.pdf", ["", ""], picture={0, 1}))
+    assert "OCR" in raised.value.hint and raised.value.place == "page 1"
+
+
+def test_a_recogniser_gives_a_scan_its_text(tmp_path):
+    class Reads:
+        name = "reads"
+
+        def searchable(self, path, folder, jurisdiction, cancel):
+            assert folder.is_dir() and jurisdiction == "uk" and not cancel.is_set()
+            return write_pdf(folder / "b.pdf", [column(DECISION)])
+
+    scan = write_pdf(tmp_path / "a.pdf", ["", ""], picture={0, 1})
+    (work,) = PdfText(Reads()).read(scan, "uk", CancelToken())
+    assert work.decision is not None and work.decision.citation == "[2031] EWHC 7 (Ch)"
+    assert any("recognised in pictures of pages (reads)" in line for line in work.suspicious)
+    with pytest.raises(NoTextLayer):
+        PdfText().read(scan, "uk", CancelToken())
 
 
 def test_a_single_page_that_is_a_picture_is_named(tmp_path):

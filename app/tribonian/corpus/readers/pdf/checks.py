@@ -11,7 +11,10 @@ from tribonian.corpus.readers.pdf.glyphs import PageText
 from tribonian.corpus.readers.pdf.process import FileFacts
 from tribonian.errors import DamagedFile, NoTextLayer, NothingToImport
 
-SCANNED = "a scanned PDF: no text layer; OCR comes with the case-file reader"
+SCANNED = "a scanned PDF: it holds pictures of its pages and no text layer; OCR comes with the case-file reader"
+RECOGNISE = (
+    "Ask its publisher for the text, or add a text layer with a program for OCR (`ocrmypdf scan.pdf text.pdf`) and import that."
+)
 FEW = 12
 """Fewer characters on a page that is a picture are no text layer (a stamp, a page number)."""
 MOST_UNMAPPED = 0.05
@@ -84,13 +87,13 @@ def _refuse(pages: Sequence[PageText], pictured: list[int], garbled: list[int], 
         raise DamagedFile(f"{name}: {listed(broken)} cannot be opened.", "Get the whole file again.", f"page {broken[0]}")
     if pictured:
         place = f"page {pictured[0]}" if pictured else "page 1"
-        raise NoTextLayer(f"{name} is {SCANNED}.", "Get it as text from its publisher, or wait for OCR.", place)
+        raise NoTextLayer(f"{name} is {SCANNED}.", RECOGNISE, place)
     hidden = [page.number for page in pages if page.hidden or page.outside]
     if hidden:
         raise NoTextLayer(f"{name} holds only text that cannot be seen ({listed(hidden)}).", "", f"page {hidden[0]}")
     if not any(page.scanned or page.pictured or page.rules for page in pages):
         raise NothingToImport(f"{name} holds hardly any text, and no picture of one.")
-    raise NoTextLayer(f"{name} is {SCANNED}.", "Get it as text from its publisher, or wait for OCR.", "page 1")
+    raise NoTextLayer(f"{name} is {SCANNED}.", RECOGNISE, "page 1")
 
 
 def _is_garbage(page: PageText, text: str) -> bool:

@@ -1,9 +1,11 @@
-"""Reader for laws as PDF with a text layer."""
+"""Reader for laws as PDF with a text layer, and the port for a program that recognises the text in pictures of pages."""
 
 from __future__ import annotations
 
+import tempfile
 from dataclasses import replace
 from pathlib import Path
+from typing import Protocol
 
 from tribonian.config.jurisdictions import available, load
 from tribonian.corpus import flows, recognise
@@ -13,15 +15,34 @@ from tribonian.corpus.readers.pdf import checks, flow, glyphs
 from tribonian.corpus.readers.pdf.process import Extraction
 from tribonian.domain.cancel import CancelToken
 from tribonian.domain.work import ParsedWork
+from tribonian.errors import NoTextLayer
 
 HEAD = 1024
 """Bytes within which the mark of a PDF must stand (readers of PDFs have always allowed this)."""
 
 
+class TextRecogniser(Protocol):
+    """Recognises the text in pictures of pages (OCR)."""
+
+    name: str
+
+    def searchable(self, path: Path, folder: Path, jurisdiction: str, cancel: CancelToken) -> Path:
+        """A copy of the PDF in `folder` that has a text layer below its pictures.
+
+        Raises:
+            ImportRejected: nothing can be recognised.
+            Cancelled: when asked to stop.
+        """
+        ...
+
+
 class PdfText:
-    """Reads PDFs that hold their text, not only pictures of it."""
+    """Reads PDFs that hold their text; those that hold only pictures of it when there is a recogniser."""
 
     name = "pdf-text"
+
+    def __init__(self, recogniser: TextRecogniser | None = None) -> None:
+        self._recogniser = recogniser
 
     def sniff(self, head: bytes, path: Path) -> float:
         """Sure when the mark of a PDF stands near the beginning."""
@@ -39,7 +60,15 @@ class PdfText:
             NothingToImport: there is neither in it.
             Cancelled: when asked to stop.
         """
-        blocks = read_flow(path, cancel)
+        try:
+            blocks = read_flow(path, cancel)
+        except NoTextLayer:
+            if self._recogniser is None:
+                raise
+            with tempfile.TemporaryDirectory(prefix="tribonian-ocr-", ignore_cleanup_errors=True) as folder:
+                made = self._recogniser.searchable(path, Path(folder), jurisdiction, cancel)
+                blocks = replace(read_flow(made, cancel), key=key_of(path))
+            blocks.suspicious.insert(0, f"the text was recognised in pictures of pages ({self._recogniser.name}): check it")
         blocks.decision = _is_decision(blocks, jurisdiction)
         return [replace(work, pages=blocks.pages) for work in flows.works(blocks, path.name, jurisdiction, cancel)]
 
