@@ -30,6 +30,9 @@ SOLE = frozenset({"RPC", "RATIO", "PREAMBLE"})
 TOLD = frozenset({"RLC", "ARG_PETITIONER", "ARG_RESPONDENT"})
 """Roles that phrases may give to sentences in the part with the facts."""
 _WORD = re.compile(r"[^\W\d_]{2,}")
+_ENDED = re.compile(r"[.!?:;…][\"'”’»)\]]*$")
+_NO_ISSUES = frozenset({"RPC", "PREAMBLE", "PRE_RELIED"})
+"""What is decided, captions, and questions of other cases are no issues of this one."""
 _LINE = re.compile(r"[^\n]+")
 
 
@@ -163,10 +166,10 @@ class _Rules:
         found: list[tuple[str, float]] = []
         side = "ARG_PETITIONER"
         before = ""
-        for sentence, (role, score) in zip(sentences, roles, strict=True):
-            if len(_WORD.findall(sentence)) < FEWEST_WORDS and len(sentence.split()) < FEWEST_WORDS:
+        for sentence, ahead, (role, score) in zip(sentences, ("", *sentences), roles, strict=False):
+            if self._is_nothing(sentence, ahead):
                 role, score = "NONE", SURE
-            elif self._says("issue", sentence) and role not in ("RPC", "PREAMBLE"):
+            elif self._says("issue", sentence) and role not in _NO_ISSUES:
                 role, score = "ISSUE", max(score, RULE_SCORE)
             elif role.startswith("ARG"):
                 side = role = self._side(sentence, side if before.startswith("ARG") else "ARG_PETITIONER")
@@ -177,6 +180,13 @@ class _Rules:
             before = role
             found.append((role, score))
         return found
+
+    def _is_nothing(self, sentence: str, ahead: str) -> bool:
+        """True for what says nothing alone: few words after a full sentence. After one that did not end they are its rest."""
+        if len(_WORD.findall(sentence)) >= FEWEST_WORDS or len(sentence.split()) >= FEWEST_WORDS:
+            return False
+        whole = not ahead or _ENDED.search(ahead) is not None
+        return whole or _WORD.search(sentence) is None or self._says("aside", sentence)
 
     def _side(self, sentence: str, before: str) -> str:
         """Whose argument it is: the party named first; else that of the sentence before, turned by "on the other hand"."""
