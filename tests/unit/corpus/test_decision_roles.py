@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import numpy as np
 import pytest
 
@@ -9,6 +11,7 @@ from tribonian.config.jurisdictions import load
 from tribonian.corpus.decisions import enrich, roles
 from tribonian.corpus.decisions.role_features import Cues, terms
 from tribonian.corpus.decisions.role_model import RoleModel, best_path
+from tribonian.corpus.passages import MOST
 from tribonian.domain.cancel import CancelToken
 from tribonian.domain.decision import ROLES
 from tribonian.domain.provision import Provision
@@ -89,6 +92,28 @@ def test_arguments_are_told_apart_by_party():
     assert [role for role, _ in rules.refined(sentences, given)] == [
         "ARG_PETITIONER", "ARG_PETITIONER", "ARG_RESPONDENT", "ARG_RESPONDENT",
     ]  # fmt: skip
+
+
+def test_halves_of_sentences_belong_to_what_they_end():
+    rules = roles._Rules(roles.table_of("en"))
+    sentences = ["The lamp was sold to M/s", "Quay Ltd", "It was lit.", "III.", "emphasis supplied", "The lamp was sold by"]
+    given = [("FAC", 0.9)] * 6
+    assert [role for role, _ in rules.refined(sentences, given)] == ["FAC", "FAC", "FAC", "NONE", "NONE", "FAC"]
+
+
+def test_questions_of_other_cases_are_no_issues():
+    rules = roles._Rules(roles.table_of("en"))
+    asked = "The question arose whether the lamp was part of the pier."
+    assert rules.refined([asked], [("ANALYSIS", 0.9)])[0][0] == "ISSUE"
+    assert rules.refined([asked], [("PRE_RELIED", 0.9)])[0][0] == "PRE_RELIED"
+    assert rules.refined(["The keeper questions whether it burned."], [("FAC", 0.9)])[0][0] == "FAC"
+
+
+def test_long_stretches_of_one_role_are_parted_evenly():
+    text, provisions = decision([" ".join(f"The lamp number {n} was lit by the keeper of the pier." for n in range(60))])
+    sentences = [replace(one, role="FAC") for one in roles.assign(text, provisions, load("in"))]
+    lengths = [one.end - one.start for one in enrich.passages(text, provisions, sentences)][1:]
+    assert len(lengths) > 2 and max(lengths) <= MOST and min(lengths) > 0.7 * max(lengths)
 
 
 @pytest.mark.parametrize("code", ["in", "de", "mn", "uk", "us", "generic"])
