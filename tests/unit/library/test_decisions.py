@@ -241,3 +241,18 @@ def test_a_number_that_may_be_a_date_names_no_decision(works):
     add(works, decision("reed", [("RATIO", "A.")], number="0009 of 2014"), decision("pike", [("RATIO", "B.")], number="96-7169"))
     assert works.decisions.named_in("What happened on May 9, 2014?") == []
     assert works.decisions.named_in("What was held in No. 96-7169?") == ["uk-pike"]
+
+
+def test_names_lead_to_the_decisions_in_whose_text_they_stand(works):
+    add(
+        works,
+        decision("reed", [("FAC", "The nets at Quaymouth belong to Orchard."), ("RATIO", "Nets in Quaymouth are nets.")]),
+        decision("pike", [("FAC", "The pier at Lowmouth and the orchard behind it.")]),
+    )
+    assert works.decisions.bearing(["quaymouth", "lowmouth", "orchard", "nets"]) == {
+        "quaymouth": {"uk-reed"},
+        "lowmouth": {"uk-pike"},
+        "orchard": {"uk-reed"},
+    }
+    assert works.decisions.bearing([]) == {}
+    assert "quaymouth" not in works.decisions.cited_in("Quaymouth") and works.decisions.named_in("Quaymouth") == []
