@@ -24,6 +24,8 @@ from tribonian.domain.jurisdiction import Pack
 
 MOST_LINE = 160
 """A longer line names no court in a caption."""
+_BELOW = re.compile(r"(?i)\b(?:from|against)\s+(?:\w+\s+){0,6}$")
+"""What a caption says before the name of the court below."""
 GENERAL = "general"
 """Family of courts that decide cases of all families."""
 MOST_SHORT = 6
@@ -93,7 +95,10 @@ class Courts:
         text = "\n".join(" ".join(line.split()) for line in lines if len(line) <= MOST_LINE)
         best: tuple[int, int, Court] | None = None
         for index, row in enumerate(self._rows):
-            found = row.caption.search(text) if row.caption is not None else None
+            shown = row.caption.finditer(text) if row.caption is not None else ()
+            found = next(
+                (one for one in shown if not _BELOW.search(text, text.rfind("\n", 0, one.start()) + 1, one.start())), None
+            )
             if found is None:
                 continue
             name = " ".join((found.groupdict().get("court") or "").split()) or row.court.name
@@ -119,12 +124,13 @@ class Courts:
         return court
 
     def by_number(self, number: str) -> Court | None:
-        """Level and family that a case number tells; the name stays unknown."""
+        """Level and family that a case number tells; the name stays unknown, and so does what several courts share."""
         text = " ".join(number.split())
-        for row in self._rows:
-            if row.number is not None and row.number.search(text):
-                return Court("", row.court.family, row.court.instance)
-        return None
+        courts = [row.court for row in self._rows if row.number is not None and row.number.search(text)]
+        if len({court.instance for court in courts}) != 1:
+            return None
+        families = {court.family for court in courts}
+        return Court("", families.pop() if len(families) == 1 else "", courts[0].instance)
 
     def cites(self, citation: str) -> bool:
         """True when some court of the table gives such citations."""
