@@ -12,9 +12,9 @@ from dataclasses import dataclass
 
 from tribonian.corpus.decisions import citation, dates, related
 from tribonian.corpus.decisions.courts import Court, Courts
-from tribonian.corpus.decisions.judges import judges
+from tribonian.corpus.decisions.judges import judges, persons
 from tribonian.corpus.decisions.marks import first, matches, patterns
-from tribonian.corpus.decisions.parties import CROWN, matter, parties
+from tribonian.corpus.decisions.parties import CROWN, matter, parties, split_names
 from tribonian.corpus.decisions.stated import Stated
 from tribonian.domain.decision import DecisionHead, RelatedDecision
 from tribonian.domain.jurisdiction import Pack
@@ -61,13 +61,20 @@ def read(caption: Sequence[str], end: Sequence[str], pack: Pack, stated: Stated 
         citation=next(iter([*cited, *reporters]), ""),
         citations=tuple(dict.fromkeys([*cited, *reporters])),
         numbers=tuple(numbers),
-        petitioners=known.petitioners or tuple(sides.petitioners),
-        respondents=known.respondents or tuple(sides.respondents),
-        judges=known.judges or tuple(judges(own, pack)),
+        petitioners=_side(known.petitioners, sides.petitioners),
+        respondents=_side(known.respondents, sides.respondents),
+        judges=tuple(name for one in known.judges for name in persons(one)) or tuple(judges(own, pack)),
         related=tuple(dict.fromkeys(one for one in appeals if not _is_own(one, numbers, cited))),
     )
     both = head.petitioners and head.respondents
     return Read(head, tuple(warnings), sides.style if both else matter(own, pack))
+
+
+def _side(stated: Sequence[str], shown: Sequence[str]) -> tuple[str, ...]:
+    """One side's parties: as the record states them, without what it states of them; the caption knows who is a relator."""
+    names = [name for one in stated for name in split_names([one]) if not name.startswith("(")]
+    relator = shown and names and shown[0].startswith("R (") and names[0].casefold() in shown[0].casefold()
+    return tuple(dict.fromkeys(shown if relator or not names else names))
 
 
 def _is_own(one: RelatedDecision, numbers: Sequence[str], cited: Sequence[str]) -> bool:

@@ -35,8 +35,8 @@ def judges(lines: Sequence[str], pack: Pack) -> list[str]:
     found = named or _after_mark(lines, pack)
     if not found:
         flat = [cell.strip() for line in lines for cell in re.split(f"[\t{SEAM}]", line)]
-        found = [name for cell in flat if len(cell) < 100 and matches("judge_titles", cell, pack) for name in _persons(cell)]
-        found = found or [name for cell in flat if (shown := _BEHIND.match(cell)) for name in _persons(shown["names"])]
+        found = [name for cell in flat if len(cell) < 100 and matches("judge_titles", cell, pack) for name in persons(cell)]
+        found = found or [name for cell in flat if (shown := _BEHIND.match(cell)) for name in persons(shown["names"])]
     return list(dict.fromkeys(found))[:MOST_JUDGES]
 
 
@@ -56,7 +56,7 @@ def _after_mark(lines: Sequence[str], pack: Pack) -> list[str]:
                 continue
             if _over(text, pack) or len(found) >= MOST_JUDGES:
                 return found
-            found += _persons(text)
+            found += persons(text)
     return found
 
 
@@ -72,7 +72,7 @@ def _over(text: str, pack: Pack) -> bool:
     return bool(side_of(text, pack)) or matches("counsel_marks", _SILK.sub("", text), pack)
 
 
-def _persons(text: str) -> list[str]:
+def persons(text: str) -> list[str]:
     """Names in a line of judges, without what office they sit in."""
     text = re.sub(r"\([^)]*\)", " ", text)
     text = re.split(r"(?i)[,:]?\s+(?:sitting\b|judge of the|member of the)", text)[0]
