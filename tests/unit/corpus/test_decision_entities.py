@@ -202,3 +202,44 @@ def test_laws_are_named_at_import_though_citations_are_found_later(code: str, te
 def test_entities_end_where_tokens_end():
     found = found_in("Permission was needed under rule 52.21(1) of the Lamp Rules. See 631 F. 3d, at 225.", "us")
     assert all(one.text not in ("rule 52", "631 F. 3") for one in found)
+
+
+def test_laws_and_cases_named_again_point_to_what_was_named_in_full():
+    text = (
+        "The keeper relied on section 7 of the Lamps Act 1950. Section 9 of that Act provides a fine. Under section 12 of "
+        "the 1950 Act lamps burn. In Wick v Lantern [2019] EWCA Civ 77 the court said so. "
+        "The decision in Wick (above) was followed."
+    )
+    found = found_in(text, "uk")
+    provisions = [(one.text, one.statute) for one in found if one.label == "PROVISION"]
+    assert provisions == [("section 7", "Lamps Act 1950"), ("Section 9", "Lamps Act 1950"), ("section 12", "Lamps Act 1950")]
+    cases = [(one.text, one.cluster) for one in found if one.label == "PRECEDENT"]
+    assert cases == [(name, "Wick v Lantern [2019] EWCA Civ 77") for name in ("Wick v Lantern [2019] EWCA Civ 77", "Wick")]
+    assert {one.by for one in found} == {"rules"}
+
+
+@pytest.mark.parametrize(
+    ("code", "text", "statute"),
+    [
+        (
+            "in",
+            "He was charged under Section 7 of the Lamps Act, 1950. Section 9 of the said Act provides a fine.",
+            "Lamps Act, 1950",
+        ),
+        ("de", "Nach § 823 Abs. 1 BGB haftet er. § 826 desselben Gesetzes bleibt unberührt.", "BGB"),
+        (
+            "mn",
+            "Иргэний хуулийн 497 дугаар зүйлийн 497.1 дэх хэсэг. Мөн хуулийн 510 дугаар зүйлийн 510.1 дэх хэсэг.",
+            "Иргэний хуулийн",
+        ),
+    ],
+)
+def test_the_said_law_is_the_one_before(code: str, text: str, statute: str):
+    found = found_in(text, code)
+    assert [one.statute for one in found if one.label == "PROVISION"] == [statute, statute]
+    assert {one.by for one in found} == {"model" if code == "in" else "rules"}
+
+
+def test_german_decisions_beside_each_other_are_two():
+    found = found_in("Vgl. BGHZ 12, 34 und BGH, Urteil vom 3. Mai 2017 - 4 StR 12/17.", "de")
+    assert texts(found, "PRECEDENT") == ["BGHZ 12, 34", "BGH, Urteil vom 3. Mai 2017 - 4 StR 12/17"]

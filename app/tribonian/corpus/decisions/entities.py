@@ -63,7 +63,7 @@ def find(
     spans = _without_overlap([_aligned(text, *span) for span in spans])
     by = "rules" if model is None else "model"
     made = [Entity(start, end, label, text[start:end], by=by) for start, end, label in spans]
-    return clustered(text, made, citations, cases, lexicon, pack)
+    return clustered(text, made, citations, cases, lexicon, pack, head)
 
 
 def model_of(pack: Pack) -> EntityModel | None:
@@ -131,7 +131,9 @@ def _mended(text: str, start: int, end: int, label: str) -> tuple[int, int, str]
 
 
 def _aligned(text: str, start: int, end: int, label: str) -> tuple[int, int, str]:
-    """The span up to the ends of the tokens it cuts: `rule 52` of `rule 52.21`, `631 F. 3` of `631 F. 3d`."""
+    """The span without blanks around it, up to the ends of the tokens it cuts (`rule 52` of `rule 52.21`)."""
+    inside = text[start:end]
+    start, end = start + len(inside) - len(inside.lstrip()), end - len(inside) + len(inside.rstrip())
     cut_ahead = start > 0 and (text[start - 1].isalnum() or text[start - 1] in JOINTS)
     cut_behind = text[end : end + 1].isalnum() or (text[end : end + 1] in JOINTS and text[end + 1 : end + 2].isalnum())
     if not (cut_ahead or cut_behind):

@@ -15,7 +15,7 @@ from tribonian.corpus.decisions.entity_precedents import Precedent, precedents
 from tribonian.corpus.decisions.entity_rules import either
 from tribonian.corpus.decisions.entity_tokens import Lexicon
 from tribonian.domain.citation import Citation
-from tribonian.domain.decision import Entity
+from tribonian.domain.decision import DecisionHead, Entity
 from tribonian.domain.jurisdiction import Pack
 
 PERSONS = frozenset({"PETITIONER", "RESPONDENT", "JUDGE", "LAWYER", "WITNESS", "OTHER_PERSON"})
@@ -23,6 +23,8 @@ NAMED = frozenset({"OTHER_PERSON", "ORG", "PETITIONER", "RESPONDENT", "PRECEDENT
 """Labels a short name of a case may have been given."""
 FROM_CITATION = frozenset({"PROVISION", "STATUTE"})
 _WORD = re.compile(r"\w+")
+_BY_YEAR = re.compile(r"^(?:the\s+)?(?P<year>(?:1[6-9]|20)\d\d)\s+(?P<kind>\w+)$", re.IGNORECASE)
+"""A law named by its year alone: `the 1996 Act`."""
 _YEAR = re.compile(r",?\s*\(?(?:1[6-9]|20)\d\d\)?$")
 _SPACES = re.compile(r"\s+")
 
@@ -34,10 +36,17 @@ def clustered(
     cases: Sequence[CaseMention],
     lexicon: Lexicon,
     pack: Pack,
+    head: DecisionHead | None = None,
 ) -> tuple[Entity, ...]:
-    """`entities` (in order) with `cluster` and `statute` filled where the text says so."""
+    """`entities` (in order) with `cluster` and `statute` filled where the text says so.
+
+    Where rules alone found them, short names of cases cited in full (`Wick (above)`) are added.
+    """
     laws = _Laws(citations, pack)
-    cited = _Cited(precedents(text, cases, lexicon))
+    named = precedents(text, cases, lexicon, head)
+    cited = _Cited(named)
+    if not any(one.by == "model" for one in entities):
+        entities = _with_short(text, entities, named)
     persons = _persons([one for one in entities if one.label in PERSONS])
     found: list[Entity] = []
     for entity in entities:
@@ -54,6 +63,17 @@ def clustered(
             entity = replace(entity, cluster=persons.get(_plain(entity.text), ""))
         found.append(entity)
     return tuple(found)
+
+
+def _with_short(text: str, entities: Sequence[Entity], named: Sequence[Precedent]) -> list[Entity]:
+    """With the places of `named` at which there is no entity yet."""
+    starts = [one.start for one in entities]
+    added: list[Entity] = []
+    for start, end in sorted(span for one in named for span in one.mentions):
+        index = bisect_left(starts, end)
+        if (index == 0 or entities[index - 1].end <= start) and (not added or added[-1].end <= start):
+            added.append(Entity(start, end, "PRECEDENT", text[start:end], by="rules"))
+    return sorted([*entities, *added], key=lambda one: one.start)
 
 
 def _flat(text: str) -> str:
@@ -101,6 +121,13 @@ class _Laws:
             for number in one.numbers if law else ():
                 by_number[one.unit, number][law] += 1
         self._fullest = fullest
+        self._dated: dict[tuple[str, str], set[str]] = defaultdict(set)
+        for names in fullest.values():
+            for name in names:
+                year = _YEAR.search(name)
+                if year and not _BY_YEAR.match(name):
+                    kind = _YEAR.sub("", name).split()[-1:]
+                    self._dated["".join(kind).casefold(), re.sub(r"\D", "", year.group())].add(name)
         self._by_number = {key: next(iter(laws)) for key, laws in by_number.items() if len(laws) == 1}
 
     def _canonical(self, law: str) -> str:
@@ -109,7 +136,11 @@ class _Laws:
         return self._pack.titles.get(key, law) if key else re.sub(r"(?i)^the\s+", "", law)
 
     def _full(self, law: str) -> str:
-        """The name with its year, when the text gives this law one year only."""
+        """The name with its year, when the text gives this law one year only; the name of the only such law of a year."""
+        told = _BY_YEAR.match(law)
+        if told:
+            known = self._dated.get((told["kind"].casefold(), told["year"]), set())
+            return next(iter(known)) if len(known) == 1 else law
         if not law or _YEAR.search(law):
             return law
         dated = [one for one in self._fullest.get(name_key(law), ()) if _YEAR.search(one)]

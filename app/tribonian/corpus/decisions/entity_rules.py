@@ -21,7 +21,9 @@ NAMES = r"(?<!\w)(?=\w)(?![a-zà-öø-ÿа-яөүё])"
 """Where a court's name may begin: at a word with a capital (or in a script without). Trying the patterns of a country's courts at
 such words only costs a sixth."""
 _LEAD = re.compile(r"(?i)(?:(?:the|said|such|that|this|our|of|an?)\s+)+")
-_TAIL = re.compile(r"(?i)[\s,;:(\[]+(?:of|in|under|to|des|der|dem|zum|im)?(?:\s+(?:the|said|der|des))*\s*$")
+_TAIL = re.compile(
+    r"(?i)[\s,;:(\[]+(?:of|in|under|to|des|der|dem|zum|im)?(?:\s+(?:the|said|that|this|such|same|der|des|dieses|desselben|genannten))*\s*$"
+)
 _BARE = re.compile(r"(?i)(?:act|code|constitution bench|rules|regulations|order|sanhita|ordinance|schemes?|bill|scheme|gesetz)")
 
 
