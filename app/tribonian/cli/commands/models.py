@@ -17,9 +17,11 @@ Json = dict[str, Any]
 
 def add(commands: Commands, common: Common) -> None:
     """Add the parser."""
-    model = subcommand(commands, common, "model", "the language models: list, add FILE, probe, use or remove NAME", run_model)
+    model = subcommand(
+        commands, common, "model", "the models: list, add FILE or the FOLDER of an encoder, probe, use or remove NAME", run_model
+    )
     model.add_argument("action", choices=("list", "add", "probe", "use", "remove"))
-    model.add_argument("name", metavar="NAME|FILE", nargs="?", default="")
+    model.add_argument("name", metavar="NAME|FILE|FOLDER", nargs="?", default="")
     model.add_argument("--link", action="store_true", help="add: leave the file where it is")
 
 

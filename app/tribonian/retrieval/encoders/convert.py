@@ -78,7 +78,7 @@ def convert(source: Source, target: Path, progress: Progress | None = None) -> P
                 "Report this; the encoder was not installed.",
             )
         files.write(work, replace(files.read(work), fidelity=round(fidelity, 6)))
-        _swap(work, target)
+        swap(work, target)
         tell("Encoder ready", 1.0)
     finally:
         shutil.rmtree(work, ignore_errors=True)
@@ -131,7 +131,7 @@ def _write_model(source: Source, folder: Path, product: Product) -> None:
     files.write(folder, files.Described(contract, source.long_texts, sizes, 0.0, source.languages))
 
 
-def _swap(work: Path, target: Path) -> None:
+def swap(work: Path, target: Path) -> None:
     """Put the finished folder in place; a reader sees the old or the new one."""
     old = target.with_name(f".{target.name}.old-{os.getpid()}")
     if target.exists():

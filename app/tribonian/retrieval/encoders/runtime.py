@@ -97,6 +97,11 @@ class OnnxEncoder:
                 results[number] = _unit(own if len(own) else states[row, : len(sequences[number])])
         return [results[n] for n in range(len(texts))]
 
+    def run_once(self, text: str) -> Floats:
+        """The raw sentence vector of one short text, whatever its dimension."""
+        vector: Floats = self._run("sentence", [self._ids(text)[0]])[0]
+        return vector
+
     def token_ids(self, text: str) -> list[int]:
         """Ids of `text` (already framed), special tokens included, cut at the model's limit."""
         return self._ids(text)[0]

@@ -37,14 +37,11 @@ def folder_source(folder: Path, *, languages: tuple[str, ...] = (), query: str =
 
 
 def _read(folder: Path, languages: tuple[str, ...], query: str, document: str) -> Source:
-    inner = _modules(folder)
+    inner = pooled_by_mean(folder)
     weights = inner / "model.safetensors"
     if not weights.is_file():
-        if any((inner / name).exists() for name in _PICKLES):
-            raise ModelDamaged(
-                f"The encoder folder {folder.name} holds its weights as a pickle, which can run code; it was not opened.",
-                "Use the same model in the safetensors format.",
-            )
+        _refuse_pickles(inner)
+        _refuse_pickles(folder)
         raise ModelMissing(f"The encoder folder {folder.name} has no model.safetensors.", "Copy the model's folder again.")
     config = _json(inner / "config.json")
     if config.get("model_type") != "bert" or config.get("hidden_act", "gelu") != "gelu":
@@ -52,22 +49,46 @@ def _read(folder: Path, languages: tuple[str, ...], query: str, document: str) -
             f"The encoder folder {folder.name} is of the kind {config.get('model_type')}; only BERT encoders can be converted.",
             "Install the package sentence-transformers to use it as it is.",
         )
-    tokenizer = (inner / "tokenizer.json").read_text(encoding="utf-8")
+    if not (inner / "tokenizer.json").is_file():
+        raise ModelMissing(f"The encoder folder {folder.name} has no tokenizer.json.", "Copy the model's folder again.")
+    tokenizer, told = (inner / "tokenizer.json").read_text(encoding="utf-8"), stated(folder)
+    if int(told.get("dimension") or config["hidden_size"]) != int(config["hidden_size"]):
+        raise ModelDamaged(
+            f"The encoder folder {folder.name} states {told['dimension']} dimensions; its model gives {config['hidden_size']}.",
+            "Correct `dimension` in its contract.json, or use the files that belong together.",
+        )
     prompts = _optional(folder / "config_sentence_transformers.json").get("prompts") or {}
     size = int(_optional(inner / "sentence_bert_config.json").get("max_seq_length") or config["max_position_embeddings"])
     contract = EmbeddingContract(
         model=folder.name if folder.name != "model" else folder.parent.name.replace("_", "-"),
         fingerprint="",
         dimension=int(config["hidden_size"]),
-        query_prefix=str(prompts.get("query", query)),
-        document_prefix=str(prompts.get("passage", prompts.get("document", document))),
-        max_tokens=min(size, int(config["max_position_embeddings"])),
+        query_prefix=str(told.get("query_prefix", prompts.get("query", query))),
+        document_prefix=str(told.get("document_prefix", prompts.get("passage", prompts.get("document", document)))),
+        max_tokens=min(int(told.get("max_tokens") or size), int(config["max_position_embeddings"])),
     )
+    languages = languages or tuple(map(str, told.get("languages", ())))
     raw = weights.read_bytes()
     return Source(_encoder(Tensors(raw), config), tokenizer, contract, "truncate", languages, (raw,))
 
 
-def _modules(folder: Path) -> Path:
+def _refuse_pickles(folder: Path) -> None:
+    """Raises ModelDamaged for a folder that has its weights as a pickle only."""
+    if any((folder / name).exists() for name in _PICKLES):
+        raise ModelDamaged(
+            f"The encoder folder {folder.name} holds its weights as a pickle, which can run code; it was not opened.",
+            "Use the same model in the safetensors or ONNX format.",
+        )
+
+
+def stated(folder: Path) -> dict[str, Any]:
+    """What a user's `contract.json` states; {} without one."""
+    found = _optional(folder / "contract.json")
+    inner = found.get("contract")
+    return inner if isinstance(inner, dict) else found
+
+
+def pooled_by_mean(folder: Path) -> Path:
     """The folder of the transformer module; pooling must be the mean over tokens."""
     modules = json.loads((folder / "modules.json").read_text(encoding="utf-8")) if (folder / "modules.json").is_file() else []
     inner = folder

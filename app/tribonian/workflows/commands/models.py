@@ -1,4 +1,7 @@
-"""`model …`: which language models are known, fit and are used. None of it needs a library, only settings."""
+"""`model …`: which language models are known, fit and are used; encoders are added, used and removed by the same words.
+
+None of it needs a library, only settings.
+"""
 
 from __future__ import annotations
 
@@ -34,11 +37,13 @@ def model_list(services: Services) -> list[Json]:
 def model_add(
     services: Services, *, path: str, link: bool = False, cancel: CancelToken | None = None, emit: Emit | None = None
 ) -> Json:
-    """Check a GGUF file (or a folder of them) and copy or link it into the user's model folder."""
-    from tribonian.workflows import models
+    """Check a GGUF file (or a folder of them) and copy or link it into the user's model folder, or take in an encoder."""
+    from tribonian.workflows import encoders, models
 
     if not path.strip():
-        raise WrongUsage("No model file was named.", "Give the path of a GGUF file.")
+        raise WrongUsage("No model file was named.", "Give the path of a GGUF file, or of the folder of an encoder.")
+    if encoders.is_encoder(path):
+        return encoders.add(services, path, _told(emit))
     return models.add(services, path, link=link, cancel=cancel, progress=_told(emit))
 
 
@@ -50,16 +55,22 @@ def model_probe(services: Services, *, name: str, cancel: CancelToken | None = N
 
 
 def model_use(services: Services, *, name: str) -> Json:
-    """Use a model from now on; "none" for no model."""
-    from tribonian.workflows import models
+    """Use a model or encoder from now on; "none" for no model."""
+    from tribonian.workflows import encoders, models
 
+    encoder = encoders.find(name)
+    if encoder is not None:
+        return encoders.use(services, encoder)
     return models.use(services, name)
 
 
 def model_remove(services: Services, *, name: str) -> Json:
-    """Delete a model's file from the user's model folder."""
-    from tribonian.workflows import models
+    """Delete a model's file, or an encoder's folder, from the user's model folder."""
+    from tribonian.workflows import encoders, models
 
+    encoder = encoders.find(name)
+    if encoder is not None:
+        return encoders.remove(services, encoder)
     return models.remove(services, name)
 
 
