@@ -62,6 +62,15 @@ def test_an_overridden_start_counts_once(tmp_path: Path) -> None:
     assert shown(tmp_path, body, nums=nums) == ["1. x", "1.4 x", "1.5 x", "2. x", "2.1 x"]
 
 
+def test_formats_written_out_keep_their_zeros(tmp_path: Path) -> None:
+    newer = '<w:numFmt w:val="custom" w:format="001, 002, 003, ..."/>'
+    chosen = f"<mc:AlternateContent><mc:Choice>{newer}</mc:Choice><mc:Fallback>{{}}</mc:Fallback></mc:AlternateContent>"
+    older = '<w:numFmt w:val="decimal"/>'
+    levels = (level(0, "%1.").replace(older, chosen.format(older)),)
+    assert chosen.format(older) in levels[0]
+    assert shown(tmp_path, paragraph("x", properties=numbered(1)) * 2, levels) == ["001. x", "002. x"]
+
+
 def test_fields_count_in_the_list_they_name_with_its_paragraphs(tmp_path: Path) -> None:
     body = (
         paragraph("one", properties=numbered(1))

@@ -33,6 +33,8 @@ _ORDINALS = {
     "nine": "ninth",
     "twelve": "twelfth",
 }
+ZEROS = "zeros "
+"""A format of a fixed number of digits: this and how many."""
 MOST_LETTERS = 30
 MOST_ROMAN = 32_767
 """Word stops there too."""
@@ -42,6 +44,8 @@ def render(count: int, form: str) -> str:
     """`count` in one of the number formats of ISO/IEC 29500-1, 17.18.59; plain digits for those not known."""
     if form == "none":
         return ""
+    if form.startswith(ZEROS):
+        return str(count).zfill(int(form.removeprefix(ZEROS)))
     writer = _WRITERS.get(form)
     if writer is not None and count > 0:
         return writer(count)

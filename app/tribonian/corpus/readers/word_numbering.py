@@ -10,7 +10,7 @@ from dataclasses import dataclass, field, replace
 
 from lxml import etree
 
-from tribonian.corpus.readers.numerals import BULLETS, render
+from tribonian.corpus.readers.numerals import BULLETS, ZEROS, render
 from tribonian.corpus.readers.word_package import W
 from tribonian.corpus.readers.word_styles import PLAIN, Look, Styles, look_of, value
 
@@ -193,17 +193,26 @@ def _level(element: etree._Element) -> tuple[int, Level]:
     restart = element.find(f"{W}lvlRestart")
     legal = element.find(f"{W}isLgl")
     form = element.find(f"{W}numFmt")
-    if form is None:  # newer formats stand in an alternative of their own
+    if form is None:  # newer formats stand in an alternative of their own, before the one for older programs
         form = next(element.iter(f"{W}numFmt"), None)
     return (index if index < LEVELS else -1), Level(
         start=_int(value(start), 0) if start is not None else 0,
-        format=value(form) or "decimal",
+        format=_format(form),
         text=value(element.find(f"{W}lvlText")),
         restart=_int(value(restart), 0) if restart is not None else None,
         legal=legal is not None and value(legal) not in {"0", "false"},
         style=value(element.find(f"{W}pStyle")),
         look=look_of(element.find(f"{W}pPr"), None),
     )
+
+
+def _format(element: etree._Element | None) -> str:
+    """Name of a number format; one written out, `001, 002, 003, ...`, is told by the digits of its first number."""
+    name = value(element) or "decimal"
+    if name != "custom" or element is None:
+        return name
+    digits = re.match(r"0*[1-9](?=\D|$)", element.get(f"{W}format", ""))
+    return f"{ZEROS}{len(digits.group())}" if digits else "decimal"
 
 
 def _private(text: str) -> bool:
