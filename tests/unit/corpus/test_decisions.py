@@ -119,7 +119,10 @@ def test_the_court_below_is_no_court_of_the_decision():
 
 def test_a_decision_that_cites_itself_has_one_citation():
     text = UK.replace("4. The claim", "4. This is [2031] EWHC 7 (Admin); see [2030] UKSC 3. The claim")
-    assert decide(text).decision.citations == ("[2031] EWHC 7 (Admin)",)
+    work = decide(text)
+    assert work.decision.citations == ("[2031] EWHC 7 (Admin)",)
+    cited = [one.text for one in work.entities if one.label == "PRECEDENT"] + [one.decision for one in work.treatments]
+    assert not any("EWHC 7 " in one for one in cited)
 
 
 def test_two_decisions_in_one_file():

@@ -18,6 +18,7 @@ from tribonian.corpus.decisions.paragraphs import lay_out
 from tribonian.corpus.decisions.stated import Stated
 from tribonian.corpus.outline import Outline
 from tribonian.domain.cancel import CancelToken
+from tribonian.domain.decision import Entity
 from tribonian.domain.jurisdiction import Pack
 from tribonian.domain.provision import Provision
 from tribonian.domain.work import ParsedWork, Status, WorkKind
@@ -169,4 +170,15 @@ def _enricher() -> Callable[[ParsedWork, Pack, CancelToken], ParsedWork] | None:
 def _enriched(work: ParsedWork, pack: Pack, cancel: CancelToken) -> ParsedWork:
     """With roles, entities, treatments and passages cut by them, where that part of the program is there."""
     enrich = _enricher()
-    return enrich(work, pack, cancel) if enrich else work
+    return _without_itself(enrich(work, pack, cancel), pack) if enrich else work
+
+
+def _without_itself(work: ParsedWork, pack: Pack) -> ParsedWork:
+    """A decision that cites itself has no precedent in itself."""
+    own = set(work.decision.citations) if work.decision else set()
+
+    def is_own(entity: Entity) -> bool:
+        cited = {one for _, _, one in citation.neutral(entity.text, pack)} if own and entity.label == "PRECEDENT" else set()
+        return bool(cited) and cited <= own
+
+    return replace(work, entities=tuple(entity for entity in work.entities if not is_own(entity)))
