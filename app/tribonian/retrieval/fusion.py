@@ -35,7 +35,7 @@ _CITED = 0.97
 """Score of a provision that the question cites."""
 _AT_MIDDLE, _PER_SPREAD = -4.2, 1.45
 """Log odds that the middle of the short list answers, and what each standard deviation above it adds (fitted)."""
-_LEAST_SPREAD = 1.0
+_LEAST_SPREAD = 0.25
 """Units taken for a standard deviation when the list is too short or too even to have one."""
 
 
