@@ -2,12 +2,22 @@
 
 from __future__ import annotations
 
+import gc
+import unicodedata
+
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 from lxml import etree
 
+from tribonian.config.jurisdictions import load
 from tribonian.corpus.outline import Entry
+from tribonian.corpus.readers import akoma_ntoso, clml, xml_source, xml_writer
+from tribonian.corpus.readers.gii_norm import GiiNorm
+from tribonian.corpus.readers.uslm import Uslm
 from tribonian.corpus.readers.xml_text import Collector, characters
 from tribonian.corpus.readers.xml_writer import solid
+from tribonian.domain.cancel import CancelToken
 
 
 class Sheet:
@@ -125,3 +135,75 @@ def test_inserted_text_is_held_by_what_follows():
 @pytest.mark.parametrize("text", ["", " a b\n\tc ", "\u00a0a\u2003b\u3000", "\r\n\x0c", "übung \u2028 x"])
 def test_solid_counts_like_splitting(text):
     assert solid(text) == sum(map(len, text.split()))
+
+
+@given(st.text(st.characters(codec="utf-8")))
+def test_solid_counts_any_text_like_splitting(text):
+    assert solid(text) == sum(map(len, text.split()))
+
+
+XML_TEXT = st.text(
+    st.characters(codec="utf-8", exclude_categories=("Cc", "Cs", "Cn", "Co")) | st.sampled_from("ae\u0301\u00a0 \t\n\r")
+)
+
+
+@given(XML_TEXT)
+def test_a_surveyed_document_is_cleaned_like_any_other(text):
+    root = etree.Element("r")
+    etree.SubElement(root, "p").text = text
+    etree.SubElement(root, "p").text = f"x {text[::-1]}"
+    texts = []
+    for survey in (True, False):
+        collector = Collector({})
+        collector.actions = {"p": collector.block}
+        if survey:
+            assert collector.survey(root) == (len(characters(root)), solid(characters(root)))
+        collector.inline(root)
+        texts.append(collector.take())
+    assert texts[0] == texts[1]
+
+
+def test_characters_that_need_no_look_at_their_neighbours_are_composed_whatever_stands_before_them():
+    letters = [chr(code) for block in ((0x41, 0x250), (0x370, 0x530)) for code in range(*block) if chr(code).isalpha()]
+    apart = [chr(code) for code in range(0xA1, 0x3000) if xml_writer._APART.fullmatch(chr(code))]
+    assert {"é", "—", "ж", "“"} <= set(apart)
+    for character in apart:
+        assert unicodedata.combining(character) == 0 and unicodedata.is_normalized("NFC", character)
+        after = "".join(f"{letter}{character}" for letter in letters if unicodedata.is_normalized("NFC", letter))
+        assert unicodedata.is_normalized("NFC", after), character
+
+
+AKN = """<akomaNtoso xmlns="http://docs.oasis-open.org/legaldocml/ns/akn/3.0"><act name="act"><body>
+<section eId="sec_1"><num>1.</num><heading>Lamps</heading><content><p>Lamps burn.</p></content></section>
+</body></act></akomaNtoso>"""
+CLML = """<Legislation xmlns="http://www.legislation.gov.uk/namespaces/legislation"><Primary><Body>
+<P1 id="section-1"><Pnumber>1</Pnumber><P1para><Text>Lamps burn.</Text></P1para></P1></Body></Primary></Legislation>"""
+USLM = """<pLaw xmlns="http://schemas.gpo.gov/xml/uslm"><main>
+<section><num value="1">SEC. 1. </num><content>Lamps burn.</content>
+</section></main></pLaw>"""
+GII = """<dokumente><norm><metadaten><jurabk>LatG</jurabk></metadaten></norm><norm><metadaten><enbez>§ 1</enbez></metadaten>
+<textdaten><text><Content><P>Lampen brennen.</P></Content></text></textdaten></norm></dokumente>"""
+
+
+@pytest.mark.parametrize("source", [AKN, CLML, USLM, GII], ids=["akn", "clml", "uslm", "gii"])
+def test_what_was_read_is_let_go_of_without_the_collector_of_garbage(source, tmp_path):
+    path = tmp_path / "lamps.xml"
+    path.write_text(source, encoding="utf-8")
+
+    def read():
+        if source is USLM:
+            return Uslm().outlines(path, load("us"), CancelToken())
+        if source is GII:
+            return GiiNorm().outline(path, load("de"), CancelToken())
+        if source is CLML:
+            return clml.outline_of(xml_source.read(path), "lamps", CancelToken())
+        return akoma_ntoso.outlines(xml_source.read(path), "lamps", "", CancelToken())
+
+    assert read()
+    gc.collect()
+    gc.disable()
+    try:
+        assert read()
+        assert not [one for one in gc.get_objects() if isinstance(one, Collector)]
+    finally:
+        gc.enable()

@@ -153,6 +153,11 @@ class Body(xml_body.Body):
         self.running.front = False
         self.walk(document)
 
+    def release(self) -> None:
+        """Those of running text too."""
+        super().release()
+        self.running.release()
+
     # --- containers ---------------------------------------------------------------------------
 
     def _container(self, element: etree._Element) -> None:

@@ -53,6 +53,10 @@ class Inline:
         for table in (actions, self._quoting):
             table |= {f"{ns}{name}": action for name, action in shared.items()}
 
+    def release(self) -> None:
+        """Let go of the actions that hold this object."""
+        self._quoting = {}
+
     def _number(self, element: etree._Element) -> None:
         """A number in front of quoted or unnumbered text; what it numbers follows on the same line."""
         text = self.text

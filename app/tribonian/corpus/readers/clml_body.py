@@ -109,6 +109,11 @@ class Body(xml_body.Body):
                 self.notes.append(NoteDraft("editorial", "other version", words))
         self.running.leave_out("wordings for other territories, kept as notes", element)
 
+    def release(self) -> None:
+        """Those of running text too."""
+        super().release()
+        self.running.release()
+
     # --- containers ---------------------------------------------------------------------------
 
     def _container(self, element: etree._Element) -> None:

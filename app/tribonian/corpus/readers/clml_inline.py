@@ -60,6 +60,10 @@ class Inline:
             actions[f"{ns}{level}"] = part
             self._quoting[f"{ns}{level}"] = text.block
 
+    def release(self) -> None:
+        """Let go of the actions that hold this object."""
+        self._quoting = {}
+
     # --- numbers ------------------------------------------------------------------------------
 
     def number(self, element: etree._Element, level: int) -> str:

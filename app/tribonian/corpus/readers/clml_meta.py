@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass, field
+from functools import lru_cache
 
 from lxml import etree
 
@@ -100,13 +101,19 @@ def note_text(element: etree._Element) -> str:
 
 
 def _collect(element: etree._Element, pieces: list[str]) -> None:
-    block = etree.QName(element).localname in _BLOCKS
+    block = _local(element.tag) in _BLOCKS
     if block:
         pieces.append("\n")
-    pieces.append(" ".join((element.text or "").split("\n")))
+    pieces.append((element.text or "").replace("\n", " "))
     for child in element:
-        if etree.QName(child).localname != "Number":
+        if _local(child.tag) != "Number":
             _collect(child, pieces)
-        pieces.append(" ".join((child.tail or "").split("\n")))
+        pieces.append((child.tail or "").replace("\n", " "))
     if block:
         pieces.append("\n")
+
+
+@lru_cache(maxsize=4096)
+def _local(tag: str) -> str:
+    """A tag without its namespace."""
+    return tag.rpartition("}")[2]

@@ -91,6 +91,7 @@ class _Law:
                 text.skip(norm)
             text.tail(norm)
         text.take()
+        text.actions = {}  # they hold the collector, and with it all that was read
         self.outline.version = _version(self.outline, pack)
         self.outline.characters = total - text.skipped
         self.outline.lost = max(0, self.outline.characters - text.kept)

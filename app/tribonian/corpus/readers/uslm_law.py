@@ -45,6 +45,8 @@ class Law(Running):
         self.collector.inline(self.document)
         self._close_body()
         self.report()
+        # The actions hold this object, and with it all that was read, until the collector finds the ring.
+        self.running = self.quoted = self.collector.actions = {}
 
     def actions(self) -> dict[str, Action | None]:
         """Those of running text, and what makes provisions."""

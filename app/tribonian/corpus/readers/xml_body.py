@@ -48,11 +48,17 @@ class Body:
         self.text.inline(element)
 
     def read(self, document: etree._Element) -> None:
-        """Everything in the document."""
+        """Everything in the document; what was read is in `entries` and `notes` then, and nothing can be read after it."""
         self.walk(document)
         self.settle()
         self.notes += self.text.notes
         self.text.notes = []
+        self.release()
+
+    def release(self) -> None:
+        """Let go of the actions: they hold this object, and with it all that was read, until the collector finds the ring."""
+        self.outer = {}
+        self.text.actions = {}
 
     def walk(self, element: etree._Element, skip: int = 0) -> None:
         """The children of `element` after the first `skip`, as units in or text of the present holder."""
@@ -123,7 +129,8 @@ class Body:
                     raw.append(between)
                 else:
                     text.at += len(between)
-                    text.gap = text.gap or " "
+                    if not text.gap:
+                        text.gap = " "
             if child is None:
                 break
             tag = child.tag

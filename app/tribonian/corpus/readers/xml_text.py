@@ -83,7 +83,8 @@ class Collector(Writer):
                 self.raw.append(text)
             else:
                 self.at += len(text)
-                self.gap = self.gap or " "
+                if not self.gap:
+                    self.gap = " "
 
     def tail(self, element: etree._Element) -> None:
         """The text after an element."""
@@ -124,7 +125,9 @@ class Collector(Writer):
         if len(element):
             self.gap = gap
             self.inline(element)
-            self.line()
+            if self.raw:
+                self.flush()
+            self.gap = (self.gap or " ") if self.cells else self._hold if self.length == self._held else "\n"
             return
         text = element.text
         if not text:
@@ -168,7 +171,8 @@ class Collector(Writer):
                     raw.append(text)
                 else:
                     self.at += len(text)
-                    self.gap = self.gap or " "
+                    if not self.gap:
+                        self.gap = " "
             child = child.getnext()
 
     def word(self, element: etree._Element, before: str = "", after: str = "") -> str:

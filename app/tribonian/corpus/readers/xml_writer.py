@@ -158,8 +158,18 @@ class Writer:
                 self.gap = self.gap or " "
         if "  " in bare or "\n" in bare or "\t" in bare or not (self.plain or self._clean(bare)):
             self._put_odd(bare, source)
-        else:
-            self._put(bare, source)
+        else:  # like `_put`, without the call
+            length = self.length
+            if self.gap:
+                if length:
+                    self._pieces.append(self.gap)
+                    length += len(self.gap)
+                self.gap = ""
+            if source - length != self._shift:
+                self._shift = source - length
+                self._points.append((length, source))
+            self._pieces.append(bare)
+            self.length = length + len(bare)
         if text[-1] != bare[-1]:
             self.gap = " "
 
