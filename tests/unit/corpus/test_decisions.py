@@ -133,6 +133,13 @@ def test_two_decisions_in_one_file():
     assert all(work.covered == 1.0 for work in works)
 
 
+def test_two_decisions_without_citations_are_told_by_court_and_number():
+    german = "Landgericht Köln\nAz.: 28 O 4/31\nUrteil\nTatbestand\n" + "Die Laterne brannte die ganze Nacht. " * 30
+    works = build.decisions(flow(german + "\n" + german.replace("28 O 4/31", "28 O 5/31")), load("de"), CancelToken())
+    assert [work.decision.numbers for work in works] == [("28 O 4/31",), ("28 O 5/31",)]
+    assert len(build.decisions(flow(german + "\nLandgericht Köln\nAz.: 28 O 4/31\nUrteil"), load("de"), CancelToken())) == 1
+
+
 def test_masked_names_are_said_to_be_masked():
     text = (
         "Дундад дүүргийн анхан шатны шүүх\nДугаар 1/ШШ2031/00711\nНэхэмжлэгч: ****** нэхэмжлэлтэй\n"
