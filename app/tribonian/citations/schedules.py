@@ -115,6 +115,9 @@ class Schedules:
     def __init__(self, provisions: Sequence[Provision]) -> None:
         self._provisions = [one for one in provisions if one.kind != CONTENTS]
         self._by_eid = {one.eid: one for one in self._provisions}
+        self._children: dict[str, list[Provision]] = {}
+        for one in self._provisions:
+            self._children.setdefault(one.parent, []).append(one)
         self._by_key: dict[tuple[str, str], list[Provision]] = {}
         self._around: dict[str, str] = {}
         for one in self._provisions:
@@ -168,12 +171,12 @@ class Schedules:
         return fitting[0] if len(fitting) == 1 else None
 
     def _under(self, scope: Provision) -> list[Provision]:
-        """All that stands in `scope`, in order."""
-        reached, found = {scope.eid}, []
-        for one in self._provisions:
-            if one.parent in reached:
-                reached.add(one.eid)
-                found.append(one)
+        """All that stands in `scope`."""
+        found, waiting = [], [scope.eid]
+        while waiting:
+            below = self._children.get(waiting.pop(), [])
+            found += below
+            waiting += [one.eid for one in below]
         return found
 
     def _is_direct(self, unit: Provision, scope: Provision) -> bool:

@@ -101,10 +101,9 @@ def of_some_law(text: str, citations: list[Citation], pack: Pack) -> list[Citati
     """
     if not pack.bare_signs or any(one.law and one.kind not in OTHERS for one in citations):
         return citations
-    rest, position = "", 0
-    for one in citations:
-        rest, position = rest + text[position : one.start], one.end
-    if not _LETTER.search(rest + text[position:]):
+    ends = [0, *(one.end for one in citations)]
+    starts = [*(one.start for one in citations), len(text)]
+    if not any(_LETTER.search(text, end, start) for end, start in zip(ends, starts, strict=True)):
         return citations
     return [one for one in citations if one.law or one.unit not in pack.bare_signs]
 

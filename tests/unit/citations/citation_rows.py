@@ -220,6 +220,13 @@ DE: Rows = [
     ("§ 5 AVB", []),
     ("§ 5 MTV und § 15 RTV", []),
     ("Rn. 5 und Tz. 15", []),
+    ("Art. 6 ARB 1/80", ["ARB 1/80: 6"]),
+    ("§ 6 ARB 2008", []),
+    ("Richtlinie 2099/94/EG und 2088/388/EWG", ["Richtlinie 2099/94/EG", "2088/388/EWG"]),
+    ("Art. 5 der Durchführungsverordnung (EU) 2099/12", ["der Durchführungsverordnung (EU) 2099/12: 5"]),
+    ("Art. 13 der Dublin-III-Verordnung", ["der Dublin-III-Verordnung: 13"]),
+    ("das ILO-Übereinkommen Nr. 87", ["ILO-Übereinkommen Nr. 87"]),
+    ("Aktenzeichen 5/94/09", []),
 ]
 UK: Rows = [
     ("section 12 of the Widgets Act 2006", ["the Widgets Act 2006: 12"]),
