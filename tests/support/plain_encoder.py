@@ -39,3 +39,26 @@ def onnx_folder(folder: Path, dimension: int, *, stated: int = 0, inputs: tuple[
     (folder / "tokenizer.json").write_text(tokenizer_json(pieces()), encoding="utf-8")
     (folder / "contract.json").write_text(json.dumps({"dimension": stated or dimension, **contract}), encoding="utf-8")
     return folder
+
+
+def cross_folder(folder: Path, *, outputs: int = 1) -> Path:
+    """A cross-encoder that likes pairs with many letters z."""
+    (folder / "onnx").mkdir(parents=True)
+    signs = [piece for piece, _ in pieces().pieces]
+    table = np.zeros((len(signs), outputs), np.float32)
+    table[signs.index("z")] = 1.0
+    graph = helper.make_graph(
+        [
+            helper.make_node("Gather", ["table", "input_ids"], ["liked"]),
+            helper.make_node("ReduceSum", ["liked", "one"], ["logits"], keepdims=0),
+        ],
+        "cross",
+        [helper.make_tensor_value_info(name, TensorProto.INT64, ["batch", "length"]) for name in ("input_ids", "attention_mask")],
+        [helper.make_tensor_value_info("logits", TensorProto.FLOAT, ["batch", outputs])],
+        [numpy_helper.from_array(table, "table"), numpy_helper.from_array(np.array([1], np.int64), "one")],
+    )
+    model = helper.make_model(graph, opset_imports=[helper.make_opsetid("", 17)], ir_version=8)
+    onnx.save(model, str(folder / "onnx" / "model.onnx"))
+    (folder / "tokenizer.json").write_text(tokenizer_json(pieces()), encoding="utf-8")
+    (folder / "config.json").write_text(json.dumps({"architectures": ["BertForSequenceClassification"]}), encoding="utf-8")
+    return folder

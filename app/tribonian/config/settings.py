@@ -14,7 +14,7 @@ from tribonian.errors import LibraryReadOnly, WrongUsage
 
 FILE_NAME = "settings.json"
 DEPTHS = ("quick", "corrective", "research")
-_STORED = ("model", "depth", "seed", "threads", "context", "embedder", "keyword_engine", "language", "theme")
+_STORED = ("model", "depth", "seed", "threads", "context", "embedder", "reranker", "keyword_engine", "language", "theme")
 _VARIABLES = {"model": "TRIBONIAN_MODEL", "threads": "TRIBONIAN_THREADS", "embedder": "TRIBONIAN_EMBEDDER"}
 
 
@@ -36,6 +36,8 @@ class Settings:
     """Context length in tokens; 0 = what the model and the memory allow."""
     embedder: str = ""
     """Name of the encoder folder below the models; "" = the default encoder."""
+    reranker: str = ""
+    """Name of a cross-encoder's folder below the models, as second stage of search; "" = the encoders' own late interaction."""
     keyword_engine: str = ""
     """`whoosh` or `tantivy`; "" = by the size of the library."""
     language: str = ""

@@ -12,9 +12,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from tribonian.config import paths
-from tribonian.errors import ModelError, ModelMissing, WrongUsage
+from tribonian.errors import ModelError, WrongUsage
 from tribonian.retrieval import encoders
 from tribonian.retrieval.encoders import contract as files
+from tribonian.retrieval.encoders.cross import DESCRIBED, FOLDER
 
 if TYPE_CHECKING:
     from tribonian.workflows.services import Services
@@ -34,8 +35,9 @@ def known() -> Iterator[Path]:
     """The folders of the encoders that are there, by name."""
     found: dict[str, Path] = {}
     for root in paths.models_dirs():
-        for contract in sorted((root / encoders.FOLDER).glob(f"*/{files.CONTRACT}")):
-            found.setdefault(contract.parent.name.casefold(), contract.parent)
+        listed = (*(root / encoders.FOLDER).glob(f"*/{files.CONTRACT}"), *(root / FOLDER).glob(f"*/{DESCRIBED}"))
+        for described in sorted(listed):
+            found.setdefault(described.parent.name.casefold(), described.parent)
     yield from (found[name] for name in sorted(found))
 
 
@@ -51,14 +53,19 @@ def add(services: Services, path: str, progress: Progress = lambda _text, _share
         ModelMissing, ModelDamaged: it cannot be used; nothing was added.
         ModelError: another encoder of that name is there, or the disk cannot be written.
     """
+    from tribonian.retrieval.encoders.cross import is_cross_encoder, take_in_reranker
     from tribonian.retrieval.encoders.foreign import take_in
 
     folder = Path(path).expanduser().resolve()
-    target = encoders.encoder_folder(paths.models_user_dir(), folder.name)
+    crossed = is_cross_encoder(folder)
+    target = _rerankers() / folder.name if crossed else encoders.encoder_folder(paths.models_user_dir(), folder.name)
     if target.exists() or find(folder.name) is not None:
         raise ModelError(f"An encoder called {folder.name} is there already.", "Remove it first, or rename the folder.")
     try:
-        take_in(folder, target, progress)
+        if crossed:
+            take_in_reranker(folder, target)
+        else:
+            take_in(folder, target, progress)
     except OSError as error:
         raise ModelError(f"{target} could not be written: {error.strerror}.", "Nothing was added.") from error
     return row(services, target)
@@ -66,8 +73,11 @@ def add(services: Services, path: str, progress: Progress = lambda _text, _share
 
 def use(services: Services, folder: Path) -> dict[str, Any]:
     """Use an encoder from now on (stored in the user's settings)."""
-    files.read(folder)
-    services.settings = services.settings.with_values(embedder=folder.name)
+    if _is_reranker(folder):
+        services.settings = services.settings.with_values(reranker=folder.name)
+    else:
+        files.read(folder)
+        services.settings = services.settings.with_values(embedder=folder.name)
     services.settings.save()
     return row(services, folder)
 
@@ -82,14 +92,19 @@ def remove(services: Services, folder: Path) -> dict[str, Any]:
         raise WrongUsage(f"{folder.name} lies in {folder.parent}, which is not the folder models are added to.")
     shown = row(services, folder)
     shutil.rmtree(folder)
-    if services.settings.embedder == folder.name:
-        services.settings = services.settings.with_values(embedder="")
-        services.settings.save()
+    for setting in ("embedder", "reranker"):
+        if getattr(services.settings, setting) == folder.name:
+            services.settings = services.settings.with_values(**{setting: ""})
+            services.settings.save()
     return shown
 
 
 def row(services: Services, folder: Path) -> dict[str, Any]:
-    """One encoder as JSON."""
+    """One encoder (or cross-encoder) as JSON."""
+    if _is_reranker(folder):
+        size = sum(one.stat().st_size for one in folder.iterdir())
+        in_use = folder.name == services.settings.reranker
+        return {"name": folder.name, "kind": "reranker", "file": str(folder), "bytes": size, "in_use": in_use, "error": None}
     described = files.read(folder)
     contract = described.contract
     return {
@@ -109,15 +124,9 @@ def row(services: Services, folder: Path) -> dict[str, Any]:
     }
 
 
-def named(name: str) -> Path:
-    """The folder of the encoder called `name`.
+def _rerankers() -> Path:
+    return paths.models_user_dir() / FOLDER
 
-    Raises:
-        ModelMissing: there is none.
-    """
-    found = find(name)
-    if found is None:
-        raise ModelMissing(
-            f"No encoder is called {name!r}.", f"Known encoders: {', '.join(one.name for one in known()) or 'none'}."
-        )
-    return found
+
+def _is_reranker(folder: Path) -> bool:
+    return (folder / DESCRIBED).is_file()

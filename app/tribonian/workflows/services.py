@@ -109,6 +109,21 @@ class Services:
         return self._part("reranker", self._build_reranker)
 
     @property
+    def second_stage(self) -> Reranker | None:
+        """What orders the short list of a search anew: the cross-encoder of the settings, else `reranker`."""
+
+        def build() -> Reranker | None:
+            from tribonian.retrieval.encoders.cross import FOLDER, CrossEncoder
+
+            for root in paths.models_dirs() if self.settings.reranker else ():
+                folder = root / FOLDER / self.settings.reranker
+                if folder.is_dir():
+                    return CrossEncoder(folder, threads=self.settings.thread_count)
+            return self.reranker
+
+        return self._part("second_stage", build)
+
+    @property
     def superseded(self) -> SupersededTexts:
         """The texts that are not the current ones, for dated searches."""
 
@@ -355,7 +370,7 @@ class Services:
             GuardedKeywordIndex(self.keyword, self.refresh) if usable[KEYWORD] else NoKeywordIndex(),
             GuardedVectorIndex(self.vectors, self.refresh) if with_vectors else NoVectorIndex(),
             self.embedder if with_vectors else NoEmbedder(),
-            self.reranker,
+            self.second_stage,
             references=self._references,
             gate=self.gate,
             superseded=self.superseded.search(meaning=with_vectors),

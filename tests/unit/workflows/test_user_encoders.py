@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 from tests.support.invented_files import fake_resolution, law_text, parsed
-from tests.support.plain_encoder import onnx_folder
+from tests.support.plain_encoder import cross_folder, onnx_folder
 
 from tribonian.config import paths
 from tribonian.config.settings import Settings
@@ -79,3 +79,15 @@ def test_another_encoder_makes_the_vectors_anew_and_none_are_mixed(place: Path, 
         contracts.append(services.embedder.contract)
         services.close()
     assert [one.dimension for one in contracts] == [384, 512, 384]
+
+
+def test_a_cross_encoder_is_a_folder_and_a_command_too(place: Path) -> None:
+    desk = commands.WithoutLibrary(Settings(library=place / "library"))
+    added = commands.model_add(desk, path=str(cross_folder(place / "crossed")))
+    assert (added["name"], added["kind"], added["in_use"]) == ("crossed", "reranker", False)
+    assert commands.model_use(desk, name="crossed")["in_use"]
+    services = composition.open(Settings.load(place / "library"))
+    assert services.second_stage.name == "cross_encoder"
+    services.close()
+    commands.model_remove(desk, name="crossed")
+    assert desk.settings.reranker == ""

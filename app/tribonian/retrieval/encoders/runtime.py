@@ -43,7 +43,7 @@ class OnnxEncoder:
         self.languages = described.languages
         self._windows = described.long_texts == "windows"
         self._gate = gate
-        self._session = _session(folder / files.MODEL, threads)
+        self._session = onnx_session(folder / files.MODEL, threads)
         self._tokenizer = load_tokenizer(folder / files.TOKENIZER)
         self._queries: OrderedDict[str, Floats] = OrderedDict()
         self._lock = threading.Lock()
@@ -161,7 +161,12 @@ def _batches(sequences: Sequence[Sequence[int]]) -> Iterator[list[int]]:
         at += count
 
 
-def _session(path: Path, threads: int) -> Any:
+def onnx_session(path: Path, threads: int) -> Any:
+    """The model in `path`, ready to run on `threads` threads that do not spin.
+
+    Raises:
+        ModelDamaged: it cannot be loaded.
+    """
     import onnxruntime
 
     onnxruntime.disable_telemetry_events()
