@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import codecs
+import re
 import unicodedata
 from dataclasses import dataclass
 from pathlib import Path
@@ -24,8 +25,9 @@ _MARKS = (
 )
 
 _OLD = ["cp1252", "cp1250", "cp1251", "cp1253", "cp1254", "koi8_r", "gb18030", "big5", "shift_jis", "cp949"]
-_EASTERN = set("ąęłńśźżčřěůőűĄĘŁŃŚŹŻČŘĚŮŐŰ")
-"""Letters that only Central European text has: the two encodings share all that German text needs."""
+_EASTERN = re.compile(r"(?:(?<=[^\W\d_])[ąęłńśźżčřěůőű]|[ąęłńśźżčřěůőűĄĘŁŃŚŹŻČŘĚŮŐŰ](?=[^\W\d_]))")
+"""Letters, inside words, that only Central European text has: the two encodings share all that German text needs, and a pound
+sign before a number is the Polish Ł in the other."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -169,7 +171,7 @@ def _old_encoding(sample: bytes) -> str:
     best = from_bytes(sample, cp_isolation=_OLD).best()
     if best is None:
         return "cp1252"
-    if best.encoding == "cp1250" and not _EASTERN & set(str(best)):
+    if best.encoding == "cp1250" and not _EASTERN.search(str(best)):
         return "cp1252"
     return str(best.encoding)
 

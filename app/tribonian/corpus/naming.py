@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from tribonian.config.jurisdictions import GENERIC, load
-from tribonian.corpus.outline import Outline
+from tribonian.corpus.outline import PAPER, Outline
 from tribonian.domain.jurisdiction import Pack
 from tribonian.domain.provision import Provision
 from tribonian.domain.work import Status
@@ -46,10 +46,9 @@ def key_of(path: Path) -> str:
 def identify(outline: Outline, text: str, provisions: Sequence[Provision], pack: Pack) -> tuple[str, tuple[str, ...]]:
     """Title and short names. The source's own title wins; then what the law calls itself; then the pack's."""
     # A paper quotes what the law it is about is called.
-    cited = "" if "form:paper" in outline.official else own_name(text, provisions, pack)
+    cited = "" if PAPER in outline.official else own_name(text, provisions, pack)
     stated = outline.title or cited
-    named = any(re.search(line, outline.title) for line in pack.title_lines)
-    if outline.title and (_NUMBERED.match(outline.title) or (pack.is_generic and not named)):
+    if outline.title and (outline.title_guessed or _NUMBERED.match(outline.title)):
         stated = cited or stated
     known = _known_key(outline.key, stated, outline.aliases, pack)
     own = outline.title if stated == outline.title else ""

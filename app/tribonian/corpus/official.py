@@ -8,6 +8,7 @@ from functools import lru_cache
 
 from tribonian.config.jurisdictions import GENERIC, load
 from tribonian.corpus.naming import own_name
+from tribonian.corpus.outline import PAPER
 from tribonian.domain.jurisdiction import Pack
 from tribonian.domain.provision import CONTENTS
 from tribonian.domain.work import ParsedWork, WorkKind
@@ -35,6 +36,8 @@ def of(work: ParsedWork) -> tuple[str, ...]:
         return work.official
     pack = load(work.jurisdiction)
     found = list(work.official)
+    if any(re.search(mark, work.title) for mark in (*pack.paper_titles, *load(GENERIC).paper_titles)):
+        found.append(PAPER)
     kinds: set[str] = set()
     for line in _lines(work, pack):
         for kind, value in numbers(line, pack):

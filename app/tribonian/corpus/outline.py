@@ -9,6 +9,10 @@ from tribonian.corpus.traced import Traced
 EMPTY = Traced("", ((0, 0),))
 
 
+PAPER = "form:paper"
+"""What tells papers from the laws they are about (`ParsedWork.official`)."""
+
+
 @dataclass(slots=True)
 class NoteDraft:
     """A note, anchored at `offset` of its entry's body (or at the heading, when the body is empty)."""
@@ -89,6 +93,8 @@ class Outline:
     title: str = ""
     title_line: Traced = EMPTY
     """The title as it stands in the source; printed at the head of the text when not empty."""
+    title_guessed: bool = False
+    """True when the title is only a line that stands where titles do."""
     aliases: tuple[str, ...] = ()
     official: tuple[str, ...] = ()
     """What the source says officially identifies the work: `uri:…` (FRBRWork, ELI), `form:paper`; see `ParsedWork.official`."""

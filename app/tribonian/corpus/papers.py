@@ -16,7 +16,7 @@ from pathlib import Path
 from tribonian.config.jurisdictions import GENERIC, load
 from tribonian.config.paths import resources_dir
 from tribonian.corpus.blocks import CONTENTS, ROW, Block, Flow
-from tribonian.corpus.outline import Entry, Outline, solid
+from tribonian.corpus.outline import PAPER, Entry, Outline, solid
 from tribonian.corpus.styled_body import Body
 from tribonian.corpus.traced import Traced
 from tribonian.domain.cancel import CancelToken
@@ -28,8 +28,6 @@ FRONT = 14
 ENACTED_WITHIN = 400
 """Blocks among which an enacting formula stands, after a memorandum printed before it."""
 LEAST_NUMBERED = 2
-PAPER = "form:paper"
-"""What tells papers from the laws they are about (`ParsedWork.official`)."""
 MOST_HEADING = 160
 MOST_NUMBER = 400
 _DOTTED = re.compile(r"(?P<number>\d{1,3}(?:\.\d{1,3}){1,4})\.?(?=[\s)]|$)\)?\s*")

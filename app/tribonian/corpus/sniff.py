@@ -78,7 +78,9 @@ def choose(path: Path) -> Reader:
     if not looks:
         looks = "XML or HTML without a law in it" if head.lstrip(_BLANK).startswith(b"<") else ""
     if not looks and b"\x00" in head:
-        raise UnsupportedFormat(f"{path.name} is not a text file, and no format that laws are kept in.", FORMS)
+        line = head.count(b"\n", 0, head.find(b"\x00")) + 1
+        said = f"{path.name} is not a text file, and no format that laws are kept in: it holds null bytes, first in line {line}."
+        raise UnsupportedFormat(said, FORMS, f"line {line}")
     raise UnsupportedFormat(
         f"{path.name} looks like {looks or 'something else'}, which cannot be read as a law or decision.", FORMS
     )

@@ -37,6 +37,7 @@ _PLAIN_TITLE = 2
 """Words from which a title names one law; "Constitution", "Act" alone do not."""
 _WEAK = frozenset({"cited", "purpose", "form"})
 """Kinds of identifiers that tell laws apart, but do not make two texts one law."""
+_LAW_UNITS = frozenset({"section", "article", "regulation", "rule"})
 PAPER = "form:paper"
 """What is published about a law is never a version of it."""
 EXCERPT = "form:excerpt"
@@ -208,7 +209,10 @@ def _ground(search: _Search, work: str, way: str) -> str:
 def _judge(search: _Search, held: _Held, way: str) -> tuple[str, int]:
     """(ground, row of a text that already says all this one says)."""
     parsed = search.parsed
-    if _another_decision(search.database, held.id, parsed) or _apart(search, held) or titles.differ(held.title, parsed.title):
+    if _another_decision(search.database, held.id, parsed) or _apart(search, held):
+        return "", 0
+    # What a paper about an amending law is called, does not amend anything.
+    if PAPER not in parsed.official and titles.differ(held.title, parsed.title):
         return "", 0
     ground = _likeness_told(search, held, way)
     if not ground or parsed.kind is not WorkKind.LAW:
@@ -227,7 +231,7 @@ def _likeness_told(search: _Search, held: _Held, way: str) -> str:
         if same_title or alike >= (_SAME_NUMBER if sure else _SAME_LAW):
             return f"the same official number or address: {_shown(one)}"
     arranged = likeness.arranged_alike(search.database, held.current, parsed)
-    if titles.recurs(parsed.title) and not _same_year(held, parsed):
+    if PAPER not in parsed.official and titles.recurs(parsed.title) and not _same_year(held, parsed):
         # Parliaments pass such laws every year, in nearly the same words.
         enough = _SAME_UNLESS_RECURRENT if arranged >= _SAME_UNLESS_RECURRENT else _NEVER
     elif not same_place or (way == "name" and not (same_title and titles.words(parsed.title) >= _PLAIN_TITLE)):
@@ -256,7 +260,7 @@ def _same_year(held: _Held, parsed: ParsedWork) -> bool:
 def _apart(search: _Search, held: _Held) -> bool:
     """True when what officially identifies the two differs; told when they would else be taken for one."""
     mine, theirs = _by_kind(search.parsed.official), _by_kind(held.official)
-    if (PAPER in search.parsed.official) != (PAPER in held.official):
+    if _paper_and_law(search, held):
         return True
     for kind in mine.keys() & theirs.keys():
         if mine[kind] & theirs[kind] or (kind == "uri" and not _comparable(mine[kind], theirs[kind])):
@@ -269,6 +273,18 @@ def _apart(search: _Search, held: _Held) -> bool:
             )
         return True
     return False
+
+
+def _paper_and_law(search: _Search, held: _Held) -> bool:
+    """True when one text is a paper about laws, and the other has sections or articles."""
+    mine, theirs = PAPER in search.parsed.official, PAPER in held.official
+    if mine == theirs:
+        return False
+    if theirs:
+        return any(one.kind in _LAW_UNITS and not one.inner for one in search.parsed.provisions)
+    units = ", ".join(f"'{kind}'" for kind in sorted(_LAW_UNITS))
+    query = f"SELECT 1 FROM provisions WHERE expression = ? AND inner = 0 AND kind IN ({units}) LIMIT 1"
+    return _row(search.database, query, (held.current,)) is not None
 
 
 def _unless_excerpt(search: _Search, held: _Held, ground: str) -> tuple[str, int]:

@@ -8,7 +8,7 @@ from functools import cache
 from tribonian.config import jurisdictions
 from tribonian.library.folding import title_key
 
-_OFFICIAL = re.compile(r"(?i)\(?\b(?:act|law)?\s*no\.?\s*\d+\s+of\s+\d{4}\)?")
+_OFFICIAL = re.compile(r"(?i)\(?\b(?:act|law)?\s*no\.?\s*\d+\s+of\s+\d{4}\)?|\b\d{4}\s+no\.?\s*\d+")
 """An official number in a title, which is compared by itself."""
 _SERIES = re.compile(r"(?i)\bno\.?\s*(\d{1,3})\b(?!\s*(?:of\b|/))")
 """The place of a law among those of one title and year: `Finance (No. 2) Act 2015`."""

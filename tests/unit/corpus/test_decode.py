@@ -7,7 +7,8 @@ import codecs
 import pytest
 
 from tribonian.corpus.decode import decode, read_bytes
-from tribonian.errors import DamagedFile, ImportRejected, NothingToImport
+from tribonian.corpus.sniff import choose
+from tribonian.errors import DamagedFile, ImportRejected, NothingToImport, UnsupportedFormat
 
 TEXT = "§ 1 Geltungsbereich\nÜber die Größe der Maße entscheidet die Behörde.\n" * 4
 
@@ -64,3 +65,18 @@ def test_absurdly_large_files_are_refused(tmp_path):
     with pytest.raises(ImportRejected) as caught:
         read_bytes(huge)
     assert "500 MB" in caught.value.message
+
+
+def test_a_pound_sign_is_no_polish_letter():
+    text = "The café owner pays £5 and £10, which is naïve.\n" * 20
+    decoded = decode(text.encode("cp1252"), "a.txt")
+    assert (decoded.encoding, decoded.text) == ("cp1252", text)
+    polish = "Właściciel kawiarni płaci źle, gdyż nie może żyć.\n" * 20
+    assert decode(polish.encode("cp1250"), "b.txt").text == polish
+
+
+def test_null_bytes_are_named_with_their_line(tmp_path):
+    path = tmp_path / "law.txt"
+    path.write_bytes(b"1. A heron.\n" * 20 + b"\x00" * 90)
+    with pytest.raises(UnsupportedFormat, match=r"law\.txt .* null bytes, first in line 21"):
+        choose(path)

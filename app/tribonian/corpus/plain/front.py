@@ -20,6 +20,8 @@ class Front:
     """What the lines before the first provision say."""
 
     title: str = ""
+    guessed: bool = False
+    """True when nothing but its place tells that the line is the title."""
     title_line: Traced = EMPTY
     notes: list[NoteDraft] = field(default_factory=list)
     preamble: list[Line] = field(default_factory=list)
@@ -47,6 +49,7 @@ def read(lines: Sequence[Line], pack: Pack, stated: str) -> Front:
             front.preamble.append(line)
     if stop > start:
         front.title_line = join([line.text for line in lines[start:stop]], " ")
+        front.guessed = not front.title and not says(pack.title_lines, front.title_line.text)
         front.title = front.title or _bare_title(front.title_line.text, pack)
     return front
 

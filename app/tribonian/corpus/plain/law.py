@@ -122,7 +122,7 @@ class Law:
     def _front(self, outline: Outline, begin: int, lists: Sequence[tuple[int, Sequence[Line]]]) -> None:
         """Title, dates and the preamble; contents lists divide it where they stand."""
         found = front.read(self.lines[:begin], self._pack, self.title)
-        outline.title = found.title
+        outline.title, outline.title_guessed = found.title, found.guessed
         outline.title_line = found.title_line
         outline.notes.extend(found.notes)
         if found.dates:
