@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from itertools import islice
 
 from lxml import etree
@@ -135,18 +135,11 @@ class Body(xml_body.Body):
         if _SCHEDULE.search(name) or _SCHEDULE.search(entry.label.text[:40]):
             entry.kind, entry.prefix = "schedule", "sched"
         heading = next(element.iterchildren(self.heading), None)
-        self._annex_number(entry, "" if heading is None else " ".join("".join(heading.itertext()).split()))
+        _annex_number(entry, "" if heading is None else " ".join("".join(heading.itertext()).split()))
         self.walk(element, read)
         self.holder = outer
         if self.entries[-1] is entry and not entry.body.text and not entry.label.text:
             self.entries.pop()
-
-    def _annex_number(self, entry: Entry, heading: str) -> None:
-        """`Schedule 2` printed as the heading is the number; what stands below it is the heading then."""
-        if entry.number:
-            entry.number = container_number(entry.number, entry.kind)
-        elif _ANNEX.match(heading) and len(heading) < MOST_NUMBER and entry.heading.startswith(heading):
-            entry.number, entry.heading = heading, entry.heading[len(heading) :].strip()
 
     def _annexed(self, document: etree._Element) -> None:
         """The document inside an attachment; its title names the annex when the attachment has no heading."""
@@ -280,7 +273,7 @@ class Body(xml_body.Body):
         self.settle()
         self.holder = outer
         if not entry.body.text and self.entries[-1] is entry:
-            self._only_a_mark(entry)
+            _only_a_mark(entry, self.running.remarks)
         self.running.remarks.clear()
 
     def _nested(self, element: etree._Element, outer: Entry) -> None:
@@ -289,15 +282,6 @@ class Body(xml_body.Body):
         if outer.kind == "section" and outer.prefix == "sec":
             outer.kind, outer.number = "division", container_number(outer.number, "section") if outer.number else ""
         self.outer[element.tag](element)
-
-    def _only_a_mark(self, entry: Entry) -> None:
-        """A provision with nothing but an editor's remark shows that remark: `[Repealed by …]`."""
-        for text, source in self.running.remarks:
-            if _GONE.search(text) and len(text) < MOST_MARK:
-                entry.body = Traced.of(text, source)
-                entry.status = Status.REPEALED
-                entry.notes = [note for note in entry.notes if note.text != text]
-                return
 
     def numbered(self, element: etree._Element, number: etree._Element) -> Part | None:
         """The part whose number this is."""
@@ -348,3 +332,21 @@ class Body(xml_body.Body):
         if before is not None:
             entry.label = join([entry.label, before], " ")
         return count
+
+
+def _annex_number(entry: Entry, heading: str) -> None:
+    """`Schedule 2` printed as the heading is the number; what stands below it is the heading then."""
+    if entry.number:
+        entry.number = container_number(entry.number, entry.kind)
+    elif _ANNEX.match(heading) and len(heading) < MOST_NUMBER and entry.heading.startswith(heading):
+        entry.number, entry.heading = heading, entry.heading[len(heading) :].strip()
+
+
+def _only_a_mark(entry: Entry, remarks: Sequence[tuple[str, int]]) -> None:
+    """A provision with nothing but an editor's remark shows that remark: `[Repealed by …]`."""
+    for text, source in remarks:
+        if _GONE.search(text) and len(text) < MOST_MARK:
+            entry.body = Traced.of(text, source)
+            entry.status = Status.REPEALED
+            entry.notes = [note for note in entry.notes if note.text != text]
+            return

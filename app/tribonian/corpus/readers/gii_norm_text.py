@@ -57,8 +57,7 @@ class NormText(Collector):
         for element in elements:
             if element is not None:
                 self.space()
-                self.inline(element)
-                self.flush()
+                self.word(element)
         self.cells -= 1
         return self.take()
 
@@ -98,10 +97,10 @@ class NormText(Collector):
         """A list, or a line of one."""
         if len(element):
             self._lists += 1
-            super().block(element)
+            Collector.block(self, element)  # `super()` takes a tenth of the time of a line
             self._lists -= 1
         else:
-            super().block(element)
+            Collector.block(self, element)
 
     def _list(self, element: etree._Element) -> None:
         """A list: numbers, each followed by its text."""
@@ -138,8 +137,7 @@ class NormText(Collector):
             self._begins.append(self.length)
             self._listed = True
         before = self.length
-        self.inline(element)
-        self.flush()
+        self.word(element)
         if self.length > before:
             self.hold()
         return part

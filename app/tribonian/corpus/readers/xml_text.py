@@ -93,7 +93,7 @@ class Collector(Writer):
     def skip(self, element: etree._Element) -> str:
         """Leave an element out (but not its tail); returns its text, for `left_out`."""
         self.flush()
-        text = characters(element)
+        text = characters(element) if len(element) else element.text or ""
         self.at += len(text)
         self.skipped += solid(text)
         return text
@@ -239,10 +239,10 @@ class Collector(Writer):
     def open_part(self, kind: str, prefix: str = "") -> Part:
         """A unit inside the body begins, on a new line; its number and text are read next."""
         self.new_line()
-        part = Part(kind, "", 0, 0, self._open[-1] if self._open else -1, prefix=prefix)
-        self._open.append(len(self.parts))
+        opened = self._open
+        part = Part(kind, "", self.length, 0, opened[-1] if opened else -1, "", "", prefix)
+        opened.append(len(self.parts))
         self.parts.append(part)
-        part.start = self.length
         return part
 
     def numbered_part(self, kind: str, label: str, prefix: str = "", eid: str = "") -> Part:
