@@ -187,6 +187,8 @@ class ImportReport:
     """How many of each kind: part, chapter, section, inner, table, note, citation; `resolved` of the citations once linked."""
     places: tuple[dict[str, object], ...] = ()
     """Suspicious places one can open: {"why", "work", "expression", "eid", "start", "end", "page", "line"}."""
+    works: tuple[str, ...] = ()
+    """All works of the file, in its order, when it holds several; `work` is the first."""
     ground: str = ""
     """Why the text was taken for a version of a law the library had: official number, address, title, words; "" for a new law."""
     preview: bool = False

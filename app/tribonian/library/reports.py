@@ -42,8 +42,11 @@ class ImportReports:
             database.conn.execute(query, (*values, json.dumps(report, ensure_ascii=False)))
 
     def of_work(self, work: str) -> list[dict[str, Any]]:
-        """Reports of the files of a work, newest first."""
-        return self._read("r.work = ? ORDER BY r.import DESC, r.ordinal", (work,))
+        """Reports of the files of a work, newest first; a file with several works has one report, which is each one's."""
+        # The text of a report is looked at only where it can name the work: most files hold one work.
+        inside = "EXISTS(SELECT 1 FROM json_each(r.report, '$.works') one WHERE one.value = ?)"
+        condition = f"(r.work = ? OR (instr(r.report, ?) > 0 AND {inside})) ORDER BY r.import DESC, r.ordinal"
+        return self._read(condition, (work, json.dumps(work, ensure_ascii=False), work))
 
     def last(self) -> list[dict[str, Any]]:
         """Reports of the last import, in order."""

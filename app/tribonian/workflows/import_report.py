@@ -55,6 +55,7 @@ def report_of(file: str, path: Path, parsed: Sequence[ParsedWork], stored: Seque
         jurisdiction=parsed[0].jurisdiction,
         path=storable(str(path)),
         expression=stored[0].expression,
+        works=tuple(dict.fromkeys(one.work for one in stored)) if len(parsed) > 1 else (),
         ground=stored[0].ground,
         found=found_in(parsed),
         places=tuple(place for work, one in zip(parsed, stored, strict=True) for place in _places(work, one))[:MOST_PLACES],

@@ -269,3 +269,20 @@ def test_a_report_is_json(services, tmp_path):
     write_laws(tmp_path / "laws", 1)
     (report,) = run(services, tmp_path / "laws")
     assert json.loads(json.dumps(asdict(report)))["found"]["section"] == 3
+
+
+def test_every_work_of_a_file_has_its_report(services, tmp_path, monkeypatch):
+    import tribonian.corpus
+
+    def both(path, **options):
+        made = invented_files.read_file(path, **options)
+        other = invented_files.parsed(law_text("Otter Law", {"1": "Otters swim.", "2": "Nets stay away."}), "otters")
+        return [*made, other]
+
+    monkeypatch.setattr(tribonian.corpus, "read_file", both)
+    (report,) = ingest.run(services, [law(tmp_path, "two.txt", "Heron Law")], cancel=CancelToken(), emit=lambda event: None)
+    assert report.works == ("xx-two", "xx-otters")
+    for work in report.works:
+        (stored,) = services.reports.of_work(work)
+        assert (stored["file"], stored["works"]) == ("two.txt", list(report.works))
+    assert services.reports.of_work("xx-otter") == []
