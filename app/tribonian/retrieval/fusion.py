@@ -30,7 +30,8 @@ class Weights:
 
 
 WEIGHTS = Weights()
-_SHORT_LIST = 16
+_SHORT_LIST = 24
+"""Candidates that a score is held against: those the second stage looks at, whether its time reached them or not."""
 _CITED = 0.97
 """Score of a provision that the question cites."""
 _AT_MIDDLE, _PER_SPREAD = -4.2, 1.45
@@ -80,7 +81,7 @@ def calibrate(candidates: Sequence[Candidate]) -> None:
     0.035, codes 0.010, Mongolian laws 0.036; by units instead 0.044, 0.026, 0.090). Without the meaning leg, the words it
     shares with the question.
     """
-    short = [c for c in candidates if "rerank" in c.legs] or list(candidates[:_SHORT_LIST])
+    short = candidates[:_SHORT_LIST]
     compared = [c.fused for c in short if "reference" not in c.legs]
     middle = median(compared) if compared else 0.0
     spread = max(_LEAST_SPREAD, pstdev(compared)) if compared else _LEAST_SPREAD
