@@ -22,6 +22,30 @@ _WRITERS: dict[str, Callable[[Memo, Path], dict[str, Any]]] = {
 }
 
 
+def suffix_of(target: Path) -> str:
+    """The format that a memo's file name asks for.
+
+    Raises:
+        WrongUsage: for another suffix.
+    """
+    suffix = target.suffix.lower()
+    if suffix not in _WRITERS:
+        raise WrongUsage(f"A memo cannot be written as “{suffix or target.name}”.", f"Use {', '.join(_WRITERS)}.")
+    return suffix
+
+
+def write(memo: Memo, target: Path) -> dict[str, Any]:
+    """Write `memo` to `target` in the format of its suffix; returns {file, pages, footnotes, authorities}.
+
+    Raises:
+        WrongUsage: for another suffix.
+        ExportFailed: when the file cannot be written; a previous file is kept.
+    """
+    writer = _WRITERS[suffix_of(target)]
+    check_target(target)
+    return writer(memo, target)
+
+
 def export(
     services: Services,
     run: str,
@@ -44,9 +68,7 @@ def export(
         ExportFailed: when nothing may be filed, or the file cannot be written; a previous file is kept.
     """
     target = Path(target)
-    suffix = target.suffix.lower()
-    if suffix not in _WRITERS:
-        raise WrongUsage(f"A memo cannot be written as “{suffix or target.name}”.", f"Use {', '.join(_WRITERS)}.")
+    suffix = suffix_of(target)
     if purpose not in PURPOSES:
         raise WrongUsage(f"A memo is made for {' or '.join(PURPOSES)}, not for “{purpose}”.")
     if template is not None and suffix != docx.SUFFIX:

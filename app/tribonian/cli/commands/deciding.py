@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 from collections import Counter
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from tribonian.cli.commands.arguments import Commands, Common, subcommand
@@ -24,6 +25,7 @@ def add(commands: Commands, common: Common) -> None:
     analyse.add_argument("decision", metavar="DECISION")
     summarise = subcommand(commands, common, "summarise", "a court decision in eight parts, in its own sentences", run_summarise)
     summarise.add_argument("decision", metavar="DECISION")
+    summarise.add_argument("--to", metavar="FILE.docx|.pdf|.md", default="", help="write the summary to a file as well")
 
 
 def run_analyse(session: Session, options: argparse.Namespace) -> int:
@@ -67,7 +69,8 @@ def _names(out: Output, entities: list[Json]) -> None:
 
 def run_summarise(session: Session, options: argparse.Namespace) -> int:
     """Show the eight parts."""
-    found = session.call("summarise", work=options.decision)
+    target = {"to": str(Path(options.to).expanduser().resolve())} if options.to else {}
+    found = session.call("summarise", work=options.decision, **target)
     out = session.output
     if out.as_json:
         out.json(found)
@@ -80,6 +83,8 @@ def run_summarise(session: Session, options: argparse.Namespace) -> int:
             out.wrapped(" ".join(sentence["text"].split()), "  ")
         if not part["sentences"]:
             out.line(f"  {SILENT}")
+    if "file" in found:
+        out.note(f"Written to {found['file']}.")
     return 0
 
 

@@ -32,6 +32,7 @@ _NEAR = re.compile(r"\s+")
 PERSONS = frozenset({"PETITIONER", "RESPONDENT", "OTHER_PERSON", "ORG", "WITNESS", "LAWYER"})
 _WORDS = re.compile(r"\w+")
 _DIGIT = re.compile(r"\d")
+_BETWEEN = re.compile(r";\s+(?:(?:and|&)\s+)?")
 _OPENING = {")": "(", "]": "["}
 
 
@@ -96,7 +97,7 @@ def spans_of(text: str, sequences: Sequence[tuple[int, int]], fixed: Spans, lexi
     ]
     found: Spans = []
     for (start, end), spans, rules in zip(sequences, model.spans(text, seen, lexicon, inside), inside, strict=True):
-        found += [_mended(text, *span) for span in spans]
+        found += [_mended(text, *part) for span in spans for part in _parts(text, *span)]
         if text.count("\n", start, end) <= HEADER_LINES:
             found += [
                 one for one in rules if one[2] == "DATE" and not any(one[0] < two and first < one[1] for first, two, _ in spans)
@@ -115,6 +116,14 @@ def _sequences(sentences: Sequence[SentenceRole]) -> list[tuple[int, int]]:
             found.append((sentence.start, sentence.end))
         before = sentence.role
     return found
+
+
+def _parts(text: str, start: int, end: int, label: str) -> Spans:
+    """Decisions cited one after the other, cut at the semicolons between them."""
+    cuts = [one.span() for one in _BETWEEN.finditer(text, start, end)] if label == "PRECEDENT" else []
+    edges = [start, *(edge for cut in cuts for edge in cut), end]
+    pieces = [(one, two, label) for one, two in zip(edges[::2], edges[1::2], strict=True)]
+    return pieces if all(_DIGIT.search(text, one, two) for one, two, _ in pieces) else [(start, end, label)]
 
 
 def _mended(text: str, start: int, end: int, label: str) -> tuple[int, int, str]:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import asdict
+from datetime import UTC, datetime
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from tribonian.config import jurisdictions
@@ -11,6 +14,7 @@ from tribonian.workflows.commands.places import find_expression, find_work
 from tribonian.workflows.commands.shapes import Json
 
 if TYPE_CHECKING:
+    from tribonian.domain.decision import SummaryPart
     from tribonian.domain.work import Expression, Work
     from tribonian.library.decisions import Link, TreatedBy
     from tribonian.workflows.services import Services
@@ -50,18 +54,24 @@ def analyse(services: Services, *, work: str) -> Json:
     }
 
 
-def summarise(services: Services, *, work: str) -> Json:
+def summarise(services: Services, *, work: str, to: str = "") -> Json:
     """The eight parts of a decision in its own sentences; a part without sentences is one the decision does not state.
 
+    `to` names a file (.docx, .pdf, .md) that they are written to as well: then with `file` and `pages`.
+
     Raises:
-        NotFound: no such work. WrongUsage: it is not a decision.
+        NotFound: no such work. WrongUsage: it is not a decision, or the file has another suffix.
+        ExportFailed: the file cannot be written; a previous one is kept.
     """
     from tribonian.tools.summarise_decision import as_json, summarised
+    from tribonian.workflows.export import suffix_of
 
+    if to:
+        suffix_of(Path(to))
     found, expression = a_decision(services, work)
     pack = jurisdictions.load(found.jurisdiction)
     parts = summarised(services.works, services.works.decisions, expression, pack)
-    return {
+    told = {
         "work": found.id,
         "title": found.title,
         "court": found.court,
@@ -72,6 +82,24 @@ def summarise(services: Services, *, work: str) -> Json:
         "standing": services.works.decisions.treatment_of(found.id),
         "parts": as_json(services.works, expression, parts),
     }
+    return {**told, **_written(services, found, expression, parts, Path(to))} if to else told
+
+
+def _written(services: Services, work: Work, expression: Expression, parts: Sequence[SummaryPart], target: Path) -> Json:
+    from tribonian.export.summary_memo import Sentence, summary_memo
+    from tribonian.workflows.export import write
+
+    own = [one for one in services.works.provisions(expression.id) if not (one.is_container or one.inner)]
+
+    def sentence(start: int, end: int) -> Sentence:
+        home = next((one for one in own if one.start <= start < one.end), None)
+        number = home.number if home is not None and home.kind == "paragraph" else ""
+        return Sentence(services.works.text(expression.id, start, end), number)
+
+    named = [(part.name, [sentence(*span) for span in part.sentences]) for part in parts]
+    today = datetime.now(UTC).date().isoformat()
+    written = write(summary_memo(work, services.works.decisions.treatment_of(work.id), named, today), target)
+    return {name: written[name] for name in ("file", "pages") if name in written}
 
 
 def a_decision(services: Services, name: str) -> tuple[Work, Expression]:

@@ -11,7 +11,8 @@ Names and parameters are the engine's methods (`EngineClient.call(name, params)`
 | diff | work!, earlier! (also written "from"), later! (dates, labels or ids of versions) |
 | search | query!, id, mode, kind, work (list), jurisdiction, court, instance, role, as_of, limit, expand, family, roles |
 | cite | text!, jurisdiction, work |
-| analyse, summarise | work! (a decision) |
+| analyse | work! (a decision) |
+| summarise | work! (a decision), to (a file) |
 | ask | question!, id, depth, mode, model ("none" for no model), seed, work, jurisdiction, as_of, follow, brief |
 | import, import_preview | paths! (list), kind (also written "as"), jurisdiction, skip (list), jurisdictions (list of FILE=CODE) |
 | reports | work |
