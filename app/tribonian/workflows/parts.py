@@ -23,6 +23,10 @@ _GENERIC = re.compile(
     r"(?i)(?:^|[\s._-]+)(?:sections?|sec|articles?|art|chapter|chap|part|page|title|volume|vol|book|file|teil|kapitel|band|buch)$"
 )
 _DIGITS = re.compile(r"\d+")
+_PART = re.compile(
+    r"(?i)[\s,;:(\[–—-]+(?:part|volume|vol\.?|file|teil|band|tome|parte|tomo|часть|том|хэсэг|боть)\s*"
+    r"(?:\d{1,3}|[ivx]{1,5})(?:\s*(?:of|/|von|de|из)\s*\d{1,3})?[)\]]?$"
+)
 _FEWEST = 2
 
 
@@ -75,7 +79,7 @@ class Chain:
             if _leading(numbers[0]) - _leading(self._last) not in (0, 1):
                 return False
         if not _from_name(part.title, stem):
-            self._titles.add(title_key(part.title))
+            self._titles.add(title_key(_whole(part.title)))
         # Without any title it must at least be the beginning of a law.
         begins = self._titles or _leading(_numbers(self.parts[0])[0] if self.parts else numbers[0]) == 1
         if len(self._titles) > 1 or not begins:
@@ -103,6 +107,7 @@ def join(parts: Sequence[ParsedWork], files: Sequence[Found]) -> Joined:
     first = next((p for p, f in zip(parts, files, strict=True) if not _from_name(p.title, f.path.stem)), parts[0])
     work = replace(
         first,
+        title=_whole(first.title),
         text=text,
         key=_key(parts, files),
         provisions=tuple(provisions),
@@ -167,6 +172,12 @@ def _from_name(title: str, stem: str) -> bool:
     """True when a title says no more than the file's name, or only names the unit the file holds (`Section 12`)."""
     words, name = (title_key(re.sub(r"[_-]+", " ", one)) for one in (title, stem))
     return words == name or bool(re.fullmatch(r"[^\W\d]+ \d+\w?", words))
+
+
+def _whole(title: str) -> str:
+    """The title without the part a file says it is: `Heron Act (Part 1 of 2)`, `Reihergesetz, Band II`."""
+    cut = _PART.sub("", title).strip()
+    return cut or title
 
 
 def _key(parts: Sequence[ParsedWork], files: Sequence[Found]) -> str:

@@ -139,3 +139,12 @@ def test_sections_without_a_title_that_begin_in_the_middle_stay_apart(services, 
     put(tmp_path / "laws", "x4.txt", "x4", bodies(9, 10))
     run(services, tmp_path / "laws")
     assert works(services) == {"xx-x3": 2, "xx-x4": 2}
+
+
+@pytest.mark.parametrize("form", ["Heron Law (Part {n} of 2)", "Heron Law, Volume {n}", "Heron Law – Teil {n}"])
+def test_titles_that_say_which_part_they_are(services, tmp_path, form):
+    put(tmp_path / "laws", "heron_1.txt", form.format(n=1), bodies(1, 4))
+    put(tmp_path / "laws", "heron_2.txt", form.format(n=2), bodies(5, 9))
+    reports = run(services, tmp_path / "laws")
+    assert {report.work for report in reports} == {"xx-heron"} and {report.title for report in reports} == {"Heron Law"}
+    assert works(services) == {"xx-heron": 9}
