@@ -87,6 +87,7 @@ def works() -> Iterator[ParsedWork]:
 
 @pytest.mark.corpora
 @pytest.mark.slow
+@pytest.mark.timeout(1800)
 def test_spans_of_every_decision_of_the_corpora():
     count = 0
     for work in works():
