@@ -77,6 +77,17 @@ def test_the_chain_is_by_level_and_where_one_is_unknown_by_date():
     assert [one.date for one in by_date.chain] == ["2001", "2003", ""]
 
 
+def test_what_only_may_be_of_the_case_stands_after_the_chain_with_its_ground():
+    rows = [
+        {"relation": "possibly_same_case", "instance": "first", "date": "1999", "ground": "the same parties"},
+        {"relation": "this", "instance": "supreme", "date": "2003"},
+        {"relation": "appeal_from", "instance": "appellate", "date": "2002"},
+    ]
+    seen = view(chain=rows)
+    assert [one.relation for one in seen.chain] == ["appeal_from", "this", "possibly_same_case"]
+    assert seen.chain[2].possible and seen.chain[2].ground == "the same parties" and not seen.chain[0].possible
+
+
 def test_a_damaged_analysis_is_shown_as_far_as_it_goes():
     seen = view(sentences=None, entities=[None, {"label": "X"}], treats=None, chain=[None], head=None, title=None)
     assert seen.title == "uk-x"

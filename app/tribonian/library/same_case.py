@@ -16,7 +16,7 @@ from tribonian.domain.work import Work
 from tribonian.library.citation_keys import is_telling, number_key, words_key
 from tribonian.library.storage import Storage
 
-SAME, POSSIBLY = "same_case", "possibly the same case"
+SAME, POSSIBLY = "same_case", "possibly_same_case"
 LEAST_NAME = 4
 """Letters of a party's name from which it tells one person from another."""
 MOST = 20

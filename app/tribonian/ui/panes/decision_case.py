@@ -108,8 +108,9 @@ class CasePart(Column):
         if not others:
             self.column.addWidget(label(tr("No other decision of this case is known."), muted=True, wrap=True))
             return
+        sure = [one for one in decision.chain if not one.possible]
         for at, one in enumerate(decision.chain):
-            self.column.addWidget(self._instance(one, last=at == len(decision.chain) - 1))
+            self.column.addWidget(self._instance(one, last=at == len(sure) - 1 or one.possible))
 
     def _instance(self, one: Instance, *, last: bool) -> QWidget:
         box = QFrame()
@@ -132,7 +133,7 @@ class CasePart(Column):
         else:
             column.addWidget(label(name, wrap=True, heading=here))
         column.addWidget(label(where, muted=True, wrap=True))
-        told = [relation_text(one.relation), "" if one.work or here else tr("not in this library")]
+        told = [relation_text(one.relation), one.ground, "" if one.work or here else tr("not in this library")]
         column.addWidget(label(" · ".join(part for part in told if part) + ("" if last else "  ↓"), muted=True, wrap=True))
         box.setAccessibleName(f"{name}, {where}, {relation_text(one.relation)}")
         return box

@@ -133,4 +133,5 @@ def relation_text(relation: str) -> str:
         "appeal_from": tr("decision under appeal"),
         "appealed_to": tr("decided the appeal"),
         "same_case": tr("same case"),
+        "possibly_same_case": tr("possibly the same case"),
     }.get(relation, relation)

@@ -66,6 +66,13 @@ class Instance:
     level: str
     date: str
     citation: str
+    ground: str = ""
+    """What says that it is of the same case."""
+
+    @property
+    def possible(self) -> bool:
+        """True when only the parties are the same: it may be of the case, nothing says that it is."""
+        return self.relation == "possibly_same_case"
 
 
 @dataclass(frozen=True, slots=True)
@@ -248,7 +255,7 @@ def _by_weight(rows: Iterable[Treated]) -> tuple[Treated, ...]:
 
 
 def _chain(rows: Iterable[Any]) -> tuple[Instance, ...]:
-    """First instance first, the supreme court last; where a level is not known, by date."""
+    """First instance first, the supreme court last; where a level is not known, by date. What only may belong to it follows."""
     links = [
         Instance(
             _text(one, "work"),
@@ -258,12 +265,13 @@ def _chain(rows: Iterable[Any]) -> tuple[Instance, ...]:
             _text(one, "instance"),
             _text(one, "date"),
             _line(one.get("citation")) or _line(one.get("number")),
+            _line(one.get("ground")),
         )
         for one in rows
         if isinstance(one, Mapping)
     ]
     if all(one.level in INSTANCES for one in links):
-        links.sort(key=lambda one: (-INSTANCES.index(one.level), one.date))
+        links.sort(key=lambda one: (one.possible, -INSTANCES.index(one.level), one.date))
     else:
-        links.sort(key=lambda one: one.date or "9999")
+        links.sort(key=lambda one: (one.possible, one.date or "9999"))
     return tuple(links)
