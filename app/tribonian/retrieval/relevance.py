@@ -9,10 +9,10 @@ RELEVANT = 0.3
 SPREAD = 0.03
 """Cosine that counts as one unit: the spread among unrelated passages."""
 WEAK_COSINE = {"en": 0.81}
-"""Cosine of the index at which a passage is just relevant, by language. Measured for English over 57 decisions and 60 questions
-(`tests/evals/question_intents.py`), encoded with their wording: 88 of 100 questions have a passage of the decision asked about
-above 0.81 (68 have three); of the other decisions 7 of 1,000 have one and none has three. Without the wording: 85, 67, and 1 of
-1,000.
+"""Cosine of the index at which a passage is just relevant, by language. Measured for English over 57 decisions and 60 questions,
+roles and passages out of fold as `tests/evals/question_intents.py` builds them: 88 of 100 questions, encoded with their wording,
+have a passage of the decision asked about above 0.81 (68 have three); of the other decisions 7 of 1,000 have one and none has
+three. Without the wording: 85, 67, and 1 of 1,000.
 """
 _ELSEWHERE = 0.78
 """For other languages, where the companion encoder adds nothing; taken over from the measure for laws."""
