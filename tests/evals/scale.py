@@ -105,7 +105,9 @@ def repeat(library: Path, wanted: int) -> None:
         for work in works:
             if held < wanted:
                 held += copy_work(database, work, number, table)
-        database.commit()
+        # Texts of other days would have to be encoded.
+    database.execute("DELETE FROM pending WHERE target LIKE 'superseded%'")
+    database.commit()
     database.close()
 
 
@@ -217,9 +219,10 @@ def resident() -> float:
     return float(psutil.Process().memory_info().rss) / 1e6
 
 
-def measure(library: Path, files: Sequence[Path], write: bool) -> None:
+def measure(library: Path, files: Sequence[Path], write: bool, most: int) -> None:
     """See the module."""
     questions = [one.text for file in files for one in load(file)]
+    questions = random.Random(0).sample(questions, min(most, len(questions)))
     passed = time.monotonic()
     opened = services.open(Settings(library=library), write=write)
     first = opened.searcher.search(SearchRequest(questions[0]), CancelToken())
@@ -266,12 +269,13 @@ def main(arguments: Sequence[str]) -> int:
     building.add_argument("--vectors", type=Path, nargs="*", default=())
     measuring.add_argument("library", type=Path)
     measuring.add_argument("questions", type=Path, nargs="+")
+    measuring.add_argument("--most", type=int, default=60, help="questions asked, drawn at random")
     measuring.add_argument("--read-only", action="store_true", help="as a process beside the one that writes")
     chosen = options.parse_args(arguments)
     if chosen.part == "build":
         build(chosen.base, chosen.new, chosen.passages, chosen.vectors)
     else:
-        measure(chosen.library, chosen.questions, not chosen.read_only)
+        measure(chosen.library, chosen.questions, not chosen.read_only, chosen.most)
     return 0
 
 
