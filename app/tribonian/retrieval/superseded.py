@@ -23,9 +23,7 @@ class Superseded:
     def __init__(self, keyword: KeywordIndex, vectors: Callable[[str], VectorIndex]) -> None:
         self._keyword, self._vectors = keyword, vectors
 
-    def words(
-        self, query: str | Query, *, language: str, limit: int, filters: Filters, versions: Sequence[str]
-    ) -> Found:
+    def words(self, query: str | Query, *, language: str, limit: int, filters: Filters, versions: Sequence[str]) -> Found:
         """(passage id, raw score) in these expressions, best first."""
         if not versions:
             return []
