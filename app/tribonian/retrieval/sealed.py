@@ -159,6 +159,14 @@ class Seals:
             raise _broken(f"its seals cannot be written: {type(error).__name__}") from error
 
 
+def is_unfinished(folder: Path) -> bool:
+    """True when a change of the index in `folder` was begun and never ended: whoever writes next builds it anew."""
+    try:
+        return Seals(folder).changing
+    except IndexStale:
+        return False
+
+
 def _total(files: dict[str, tuple[int, int]], changing: bool) -> int:
     return zlib.crc32(json.dumps([changing, sorted((name, *seal) for name, seal in files.items())]).encode())
 

@@ -16,6 +16,7 @@ from tribonian.config.settings import Settings
 from tribonian.errors import LibraryError, ModelError, ModelMissing
 from tribonian.library.lock import holder
 from tribonian.library.storage import Storage
+from tribonian.retrieval.sealed import is_unfinished
 from tribonian.workflows.services import KEYWORD, SUPERSEDED, SUPERSEDED_VECTORS, USABLE, VECTORS, Services
 
 PARTS = (
@@ -143,7 +144,9 @@ def _compared(services: Services, index: str, broken: list[dict[str, str]], wait
             waiting.append("Searching by meaning waits for an encoder; keyword search works without it.")
         return report
     if state not in USABLE:
-        if truth > pending:
+        if is_unfinished(services.library.index_dir / index):
+            waiting.append(f"A change of the {index} index was cut off; it is built anew at the next import or start.")
+        elif truth > pending:
             broken.append({"what": f"{index} index", "why": f"It is {state}; search goes on without it.", "mend": _REBUILD})
         elif truth:
             waiting.append(f"The {index} index is built at the next import or start.")

@@ -264,3 +264,10 @@ def test_names_of_schedules():
     assert stem("Schedule 4, paragraph 17") == "Schedule 4, paragraph "
     assert stem("Schedule 4, Part 2") == "Schedule 4, "
     assert stem("498A") == ""
+
+
+def test_the_number_of_the_next_paragraph_is_no_schedules():
+    """`Rep. by … s. 3 and Sch.` ends a note; the number below it begins a section."""
+    for code in ("in", "uk", "generic"):
+        found = find("Rep. by the Lamps Act, s. 3 and Sch.\n\n59. Whoever breaks a lamp", load(code), own=True)
+        assert not any("59" in number for one in found for number in one.numbers)
