@@ -10,6 +10,7 @@ import threading
 from pathlib import Path
 
 import pytest
+
 from tests.support import connections, rights, sample, watchers
 
 ROOT = Path(__file__).resolve().parents[1]
