@@ -12,7 +12,6 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from heapq import merge
 
 from tribonian.domain.cancel import CancelToken
 from tribonian.domain.dated import at
@@ -224,11 +223,7 @@ class DecisionLadder:
                 own = 1  # only its role lifts it: no reason to stand before the next level
             return (0 if asked else 1, weak, own, -candidate.score, candidate.passage.id)
 
-        # What has no known level stands beside the ladder: it takes its place by its score alone.
-        placed = [(place(one), one) for one in climb.found.values()]
-        beside = sorted((row for row in placed if row[0][2] == _RANK[UNKNOWN]), key=_place)
-        ladder = sorted((row for row in placed if row[0][2] != _RANK[UNKNOWN]), key=_place)
-        return [one for _, one in merge(ladder, beside, key=lambda row: (*row[0][:2], row[0][3]))]
+        return sorted(climb.found.values(), key=place)
 
     # --- what is searched -------------------------------------------------------------------------
 
@@ -310,10 +305,6 @@ def is_court(asked: str, name: str) -> bool:
 def _strength(candidate: Candidate) -> float:
     """Cosine and what its role adds to it; 0 for what only words found."""
     return candidate.legs["meaning"] + SPREAD * candidate.legs.get("role", 0.0) if "meaning" in candidate.legs else 0.0
-
-
-def _place(row: tuple[tuple[int, bool, int, float, str], Candidate]) -> tuple[int, bool, int, float, str]:
-    return row[0]
 
 
 def _by_words_alone(score: float) -> float:
