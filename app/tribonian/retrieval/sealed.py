@@ -8,6 +8,7 @@ only those sealed before are compared.
 from __future__ import annotations
 
 import json
+import os
 import threading
 import time
 import zlib
@@ -124,8 +125,12 @@ class Seals:
             raise _broken(f"{min(files.keys() - sealed.keys())} does not belong there")
 
     def _files(self) -> Iterator[tuple[str, State]]:
-        names = {path.relative_to(self._folder).as_posix() for path in self._folder.rglob("*") if path.is_file()}
-        names = {name for name in names if not any(map(_is_aside, name.split("/")))}
+        names: set[str] = set()
+        # Not `rglob`: it fails on a folder that an engine takes away while it is listed.
+        for at, folders, files in os.walk(self._folder):
+            folders[:] = [one for one in folders if not _is_aside(one)]
+            within = Path(at).relative_to(self._folder)
+            names |= {(within / one).as_posix() for one in files if not _is_aside(one)}
         for name in sorted(self._counted(self._folder, names)):
             yield name, _state(self._folder / name)
 
