@@ -35,7 +35,7 @@ def ledger():
         ("No person may fish in a public lake without a licence.", ("E1",), "unsupported"),
         ("No person shall fish in a public lake without a licence.", ("E1",), "supported"),
         ("A licence shall be issued for twelve months.", ("E1",), "unsupported"),
-        ("The keeper may not allow a boat on a public lake.", ("E3",), "partly"),
+        ("The keeper may not allow a boat on a public lake.", ("E3",), "unsupported"),
         ("The keeper may allow a boat on a public lake.", ("E9",), "unsupported"),
         ("The keeper may allow a boat on a public lake.", (), "unsupported"),
         ("Section 12: “The keeper may allow a boat on a public lake.”", ("E3",), "supported"),

@@ -64,9 +64,9 @@ def terms(text: str, language: str) -> list[str]:
 class World:
     """Catalogue and search over one invented act."""
 
-    def __init__(self) -> None:
+    def __init__(self, law: dict[str, tuple[str, str]] | None = None) -> None:
         self.text_, provisions, at = "", [], 0
-        for number, (heading, body) in LAW.items():
+        for number, (heading, body) in (law or LAW).items():
             provisions.append(
                 Provision(f"sec_{number}", "section", number, heading, at, at + len(body), label=f"{number} {heading}")
             )

@@ -4,27 +4,55 @@ from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
+from typing import Any
 
 from tribonian.config import paths
+
+MARKS = "\u0900-\u0903\u093a-\u094f\u0951-\u0957\u0962\u0963"
+"""Vowel signs of Devanagari: letters to a reader, but none to `\\w`."""
+WORD = rf"(?:[^\W\d_]|[{MARKS}])+"
+"""Regular expression of a word."""
 
 
 @dataclass(frozen=True, slots=True)
 class Words:
-    """Negations, modals, exceptions, numbers and question forms of one language (or of all together)."""
+    """What carries the logic of sentences in one language (or in all together)."""
 
     negations: frozenset[str]
+    negation_endings: tuple[str, ...]
+    """Endings that deny the word they are on."""
     must: frozenset[str]
     may: frozenset[str]
+    releases: frozenset[str]
+    """Words that free from a duty."""
     exceptions: re.Pattern[str]
+    conditions: re.Pattern[str]
+    only: frozenset[str]
+    limits: frozenset[str]
+    """Words that say on which side of a number or a day something lies."""
+    joins: frozenset[str]
+    """Words that join what holds together, or of which one will do."""
     function_words: frozenset[str]
+    framing: frozenset[str]
+    """Words with which a sentence speaks of a law without adding to what it says."""
+    provision_words: frozenset[str]
     quantity: re.Pattern[str]
     """Forms of questions that ask for a number, sum or time."""
+    assertions: re.Pattern[str]
+    """Forms of clauses of a question that say what the law is."""
+    facts: re.Pattern[str]
+    """Forms of clauses of a question that say what happened to somebody."""
     figures: frozenset[str]
     """Words of an answer to such a question."""
+    age: frozenset[str]
     numbers: Mapping[str, int]
+    ones: frozenset[str]
+    """Words that mean one, but only in front of a unit."""
+    units: Mapping[str, str]
+    """Form of a unit of time, money or measure → its name, the same in all languages."""
 
 
 @cache
@@ -35,25 +63,54 @@ def available() -> tuple[str, ...]:
 
 @cache
 def load(*codes: str) -> Words:
-    """Words of the languages named (all there are when none is named), joined."""
-    tables = []
-    for code in codes or available():
-        path = paths.resources_dir() / "languages" / f"{code}.toml"
-        tables.append(tomllib.loads(path.read_text(encoding="utf-8")))
-
-    def joined(key: str) -> list[str]:
-        return [word for table in tables for word in table.get(key, [])]
-
-    def alternatives(forms: list[str]) -> re.Pattern[str]:
-        return re.compile(rf"\b(?:{'|'.join(forms)})\b" if forms else r"(?!)", re.IGNORECASE)
-
+    """Words of the languages named (all there are when none is named, or none of those named has a file), joined."""
+    known = [code for code in codes if code in available()]
+    tables = [_table(code) for code in known or available()]
     return Words(
-        frozenset(joined("negations")),
-        frozenset(joined("must")),
-        frozenset(joined("may")),
-        alternatives([re.escape(form) for form in joined("exceptions")]),
-        frozenset(joined("function_words")),
-        alternatives(joined("quantity")),
-        frozenset(joined("figures")),
-        {word: number for table in tables for word, number in table.get("numbers", {}).items()},
+        negations=_set(tables, "negations"),
+        negation_endings=tuple(_list(tables, "negation_endings")),
+        must=_set(tables, "must"),
+        may=_set(tables, "may"),
+        releases=_set(tables, "releases"),
+        exceptions=_phrases([re.escape(form) for form in _list(tables, "exceptions")]),
+        conditions=_phrases([re.escape(form) for form in _list(tables, "conditions")]),
+        only=_set(tables, "only"),
+        limits=_set(tables, "limits"),
+        joins=_set(tables, "joins"),
+        function_words=_set(tables, "function_words"),
+        framing=_set(tables, "framing"),
+        provision_words=_set(tables, "provision_words"),
+        quantity=_phrases(_list(tables, "quantity")),
+        assertions=_any(_list(tables, "assertions")),
+        facts=_any(_list(tables, "facts")),
+        figures=_set(tables, "figures"),
+        age=_set(tables, "age"),
+        numbers={word: number for table in tables for word, number in table.get("numbers", {}).items()},
+        ones=_set(tables, "ones"),
+        units={form: unit for table in tables for form, unit in table.get("units", {}).items()},
     )
+
+
+@cache
+def _table(code: str) -> Mapping[str, Any]:
+    path = paths.resources_dir() / "languages" / f"{code}.toml"
+    return tomllib.loads(path.read_text(encoding="utf-8"))
+
+
+def _list(tables: Sequence[Mapping[str, Any]], key: str) -> list[str]:
+    return [word for table in tables for word in table.get(key, [])]
+
+
+def _set(tables: Sequence[Mapping[str, Any]], key: str) -> frozenset[str]:
+    return frozenset(_list(tables, key))
+
+
+def _phrases(forms: Sequence[str]) -> re.Pattern[str]:
+    """Any of the forms as whole words, the longest first."""
+    listed = "|".join(sorted(forms, key=len, reverse=True))
+    return re.compile(rf"(?<![\w{MARKS}])(?:{listed})(?![\w{MARKS}])" if forms else r"(?!)", re.IGNORECASE)
+
+
+def _any(forms: Sequence[str]) -> re.Pattern[str]:
+    """Any of the forms, which are whole regular expressions."""
+    return re.compile("|".join(f"(?:{form})" for form in forms) if forms else r"(?!)", re.IGNORECASE)
