@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from tribonian.domain.jurisdiction import Pack
+from tribonian.domain.remembered import Remembered
 from tribonian.domain.work import Work
 
 _LEADING = re.compile(r"^(?:(?:the|said|that|such|des|der|dem|den|das|die|im|zum|zur|vom|dieses|dieser)\s+)+", re.IGNORECASE)
@@ -38,6 +39,7 @@ class Names:
         self._by_name: dict[str, list[str]] = {}
         self._written: dict[str, list[str]] = {}
         self._years: dict[str, set[str]] = {}
+        self._by_length: list[tuple[str, str]] | None = None
         for work in works:
             for name in self._names_of(work):
                 self._enter(name, work.id)
@@ -78,12 +80,18 @@ class Names:
             found = [work for work in found if (years & self._years[work] if self._years.get(work) else told)]
         return sorted(found, key=lambda work: self.works[work].jurisdiction != jurisdiction) if jurisdiction else list(found)
 
+    def _longest_first(self) -> list[tuple[str, str]]:
+        if self._by_length is None:
+            names = [name for name in sorted(self._written, key=len, reverse=True) if len(name) > 1 and not name.isdigit()]
+            self._by_length = [(name, name.casefold()) for name in names]
+        return self._by_length
+
     def mentions(self, text: str) -> list[tuple[int, int, list[str]]]:
         """Places in `text` where a work is named, the longest name at each place, in order."""
         taken: list[tuple[int, int, list[str]]] = []
         folded = text.casefold()
-        for name in sorted(self._written, key=len, reverse=True):
-            if len(name) < 2 or name.isdigit() or name.casefold() not in folded:
+        for name, plain in self._longest_first():
+            if plain not in folded:
                 continue
             flags = 0 if len(name) <= 3 or (name.isupper() and len(name) <= 4) else re.IGNORECASE
             inflected = r"(?:e?s|en|n)?" if len(name) > 6 else ""
@@ -91,3 +99,16 @@ class Names:
                 if not any(start < found.end() and found.start() < end for start, end, _ in taken):
                     taken.append((found.start(), found.end(), self._written[name]))
         return sorted(taken)
+
+
+def names_of(works: Sequence[Work], packs: Sequence[Pack] = ()) -> Names:
+    """The names of these works; made once for the same works and packs."""
+    return _REMEMBERED((*works, None, *packs))
+
+
+def _named(parts: Sequence[Work | Pack | None]) -> Names:
+    works = [part for part in parts if isinstance(part, Work)]
+    return Names(works, [part for part in parts if isinstance(part, Pack)])
+
+
+_REMEMBERED: Remembered[Work | Pack | None, Names] = Remembered(_named)

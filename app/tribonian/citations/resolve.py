@@ -7,11 +7,11 @@ from collections.abc import Sequence
 
 from tribonian.citations import schedules
 from tribonian.citations.find import find
-from tribonian.citations.names import Names
+from tribonian.citations.names import Names, names_of
 from tribonian.citations.shelf import Shelf
 from tribonian.domain.citation import Citation, ResolvedCitation
 from tribonian.domain.jurisdiction import Pack
-from tribonian.domain.ports import Catalogue
+from tribonian.domain.ports import ByNumber, Catalogue
 from tribonian.domain.provision import Provision
 from tribonian.domain.work import Work
 
@@ -21,6 +21,10 @@ _SAID = re.compile(
 _BARE = re.compile(r"(?<![\w§.-])\d{1,4}[A-Za-z]{1,2}(?!\w)")
 _BRACKETED = re.compile(r"(?:\(\w+\))+")
 _CONTENT = re.compile(r"\w{4,}")
+_INNER = re.compile(r"^.+? § (.+)$")
+_MOST = 50
+"""Works looked into for a number without a law: more provisions than anybody reads. In a library of more works a schedule
+without a law names nothing."""
 GENERIC = "generic"
 """Code of the pack that holds what is common to statutes of many countries."""
 
@@ -42,7 +46,7 @@ def resolve(
     library does not have the unit. `packs` add nicknames that the works themselves do not carry. Numbers are looked up
     in the versions in force at `as_of` (ISO date; the current ones when empty).
     """
-    names = Names(catalogue.works("law"), packs)
+    names = names_of(catalogue.works("law"), packs)
     shelf = Shelf(catalogue, as_of)
     own = names.works.get(work)
     place = jurisdiction or (own.jurisdiction if own else "")
@@ -114,12 +118,12 @@ def references(
     """Provisions a question names, in the order of the question.
 
     A law named next to the number, or else anywhere near it in the question, decides. When no law is named, every
-    work that has the number is returned, the most plausible first. A named law without the number gives one
-    unresolved entry. `works` narrows to these ids. Citations are found with the patterns of those `packs` that are of
-    the works' jurisdictions or general; without packs none is found.
+    work that has the number is returned, the most plausible first (of very many, the fifty best). A named law without
+    the number gives one unresolved entry. `works` narrows to these ids. Citations are found with the patterns of those
+    `packs` that are of the works' jurisdictions or general; without packs none is found.
     """
     listed = [work for work in catalogue.works("law") if _wanted(work, jurisdiction, works)]
-    names = Names(listed, packs)
+    names = names_of(listed, packs)
     shelf = Shelf(catalogue)
     results: list[ResolvedCitation] = []
     mentions = names.mentions(question)
@@ -133,7 +137,7 @@ def references(
             results.extend(ResolvedCitation(citation, "", number) for number in citation.numbers)
             continue
         for number in citation.numbers:
-            results.extend(_candidates(question, citation, number, named, listed, shelf))
+            results.extend(_candidates(question, citation, number, named, listed, shelf, catalogue))
     return results
 
 
@@ -173,7 +177,13 @@ def _distance(citation: Citation, mention: tuple[int, int, list[str]]) -> int:
 
 
 def _candidates(
-    question: str, citation: Citation, number: str, named: Sequence[str], works: Sequence[Work], shelf: Shelf
+    question: str,
+    citation: Citation,
+    number: str,
+    named: Sequence[str],
+    works: Sequence[Work],
+    shelf: Shelf,
+    catalogue: Catalogue,
 ) -> list[ResolvedCitation]:
     index = citation.numbers.index(number)
     places = citation.places[index] if index < len(citation.places) else ()
@@ -189,16 +199,49 @@ def _candidates(
                 return [inside(called, found)]
         return [ResolvedCitation(citation, "", number)]
     scored: list[tuple[float, ResolvedCitation]] = []
-    words = {word.casefold() for word in _CONTENT.findall(question)}
+    words = frozenset(word.casefold() for word in _CONTENT.findall(question))
+    works, shelf = _bearing(number, citation, words, works, shelf, catalogue)
     for work in works:
         found = shelf.find(work.id, number, citation, lenient=True)
         if found is not None:
-            fits = 2.0 if not citation.unit or found.kind == citation.unit else 0.0
-            heading = {word.casefold() for word in _CONTENT.findall(found.heading)}
-            fits += len(words & heading) / (1 + len(heading))
-            scored.append((fits, inside(work.id, found)))
+            scored.append((_plausible(found, citation, words), inside(work.id, found)))
     if not scored:
         return [ResolvedCitation(citation, "", number)]
     best = max(score for score, _ in scored)
     strict = [pair for pair in scored if pair[0] >= 2.0] if best >= 2.0 else scored
     return [resolved for _, resolved in sorted(strict, key=lambda pair: -pair[0])]
+
+
+def _plausible(provision: Provision, citation: Citation, words: frozenset[str]) -> float:
+    """How well a provision fits a number without a law: by its kind, and by words of the question in its heading."""
+    heading = {word.casefold() for word in _CONTENT.findall(provision.heading)}
+    return (2.0 if not citation.unit or provision.kind == citation.unit else 0.0) + len(words & heading) / (1 + len(heading))
+
+
+def _bearing(
+    number: str, citation: Citation, words: frozenset[str], works: Sequence[Work], shelf: Shelf, catalogue: Catalogue
+) -> tuple[Sequence[Work], Shelf]:
+    """The works to look for a number in, and a shelf with what is needed of them.
+
+    From a library that knows its provisions by number the works that have it, without reading the others: there may be
+    thousands.
+    """
+    if not isinstance(catalogue, ByNumber) or len(works) < 2:
+        return works, shelf
+    if ", " in number or citation.unit in schedules.OUTER_KINDS or citation.unit == schedules.ORDER:
+        return (works, shelf) if len(works) <= _MOST else ([], shelf)
+    nested = _INNER.match(number)
+    wanted = [nested[1] if nested else number]
+    while "." in wanted[-1]:
+        wanted.append(wanted[-1].rpartition(".")[0])
+    known = catalogue.of_number(wanted)
+    having = [work for work in works if work.id in known]
+    if len(having) > _MOST:
+        best = {work.id: max(_plausible(one, citation, words) for one in known[work.id]) for work in having}
+        chosen = set(sorted(best, key=lambda work: -best[work])[:_MOST])
+        having = [work for work in having if work.id in chosen]
+    # A shelf of its own: elsewhere the question may name one of these laws and want all of it.
+    narrow = Shelf(catalogue)
+    for work in having:
+        narrow.pin(work.id, catalogue.around(work.id, known[work.id]))
+    return having, narrow

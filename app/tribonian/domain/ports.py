@@ -258,3 +258,16 @@ class Catalogue(Protocol):
     def cited_by(self, work_id: str, eid: str) -> list[tuple[str, str]]:
         """(expression id, eId) of the provisions that cite this one."""
         ...
+
+
+@runtime_checkable
+class ByNumber(Protocol):
+    """A catalogue that knows the provisions of all its current texts by number. Thread-safe."""
+
+    def of_number(self, numbers: Sequence[str]) -> Mapping[str, Sequence[Provision]]:
+        """By work of kind law: the provisions of its current text that bear one of the numbers, in order."""
+        ...
+
+    def around(self, work_id: str, provisions: Sequence[Provision]) -> Sequence[Provision]:
+        """Provisions of a work's current text with all that encloses them and all that stands inside them, in order."""
+        ...

@@ -14,7 +14,7 @@ from tribonian.domain.passage import IndexedPassage
 from tribonian.domain.provision import CONTAINER_KINDS, Note, Provision
 from tribonian.domain.work import Expression, OffsetMap, ParsedWork, SourceFile, Work
 from tribonian.errors import NotFound
-from tribonian.library import citation_graph, current, intake
+from tribonian.library import citation_graph, current, intake, numbered
 from tribonian.library.bounded import Bounded
 from tribonian.library.database import Library
 from tribonian.library.decisions import Decisions
@@ -62,6 +62,7 @@ class Works(IndexMarks):
         self._texts: Bounded[int, str] = Bounded(_CACHED_CHARACTERS, len)
         self._trees: Bounded[int, tuple[Provision, ...]] = Bounded(_CACHED_PROVISIONS, len)
         self._works: Bounded[int, dict[str, Work]] = Bounded(1, lambda _: 1)
+        self._listed: Bounded[tuple[int, str], tuple[Work, ...]] = Bounded(4, lambda _: 1)
         self._names: Bounded[int, NameIndex] = Bounded(1, lambda _: 1)
         self._places: Bounded[tuple[int, str], tuple[int, str]] = Bounded(20_000, lambda _: 1)
 
@@ -69,8 +70,12 @@ class Works(IndexMarks):
 
     def works(self, kind: str = "any") -> list[Work]:
         """All works of a kind, by title."""
-        found = [work for work in self._all().values() if kind in ("any", "", work.kind.value)]
-        return sorted(found, key=lambda work: (work.title.casefold(), work.id))
+
+        def sort() -> tuple[Work, ...]:
+            found = [work for work in self._all().values() if kind in ("any", "", work.kind.value)]
+            return tuple(sorted(found, key=lambda work: (work.title.casefold(), work.id)))
+
+        return list(self._listed.get((self._library.revision(), kind), sort))
 
     def work(self, work_id: str) -> Work | None:
         """The work with exactly this id."""
@@ -167,6 +172,14 @@ class Works(IndexMarks):
             return found
         parts = split_sub(bare)
         return self._inside(expression_id, *parts) if parts else []
+
+    def of_number(self, numbers: Sequence[str]) -> dict[str, tuple[Provision, ...]]:
+        """By work of kind law: the provisions of its current text that bear one of the numbers, in order."""
+        return numbered.of_number(self._truth, numbers)
+
+    def around(self, work_id: str, provisions: Sequence[Provision]) -> tuple[Provision, ...]:
+        """Provisions of a work's current text with all that encloses them and all that stands inside them, in order."""
+        return numbered.around(self._truth, work_id, provisions)
 
     def ancestors(self, expression_id: str, eid: str) -> list[Provision]:
         """The provisions that enclose this one, outermost first."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
+from tribonian.domain.remembered import Remembered
 from tribonian.domain.work import Work
 from tribonian.text.normalise import normalise
 
@@ -38,21 +39,38 @@ def of_named_country(query: str, works: Sequence[Work]) -> frozenset[str]:
     return frozenset(work.id for work in works if work.jurisdiction in meant)
 
 
+class _Names:
+    """Names of works by their first word, so that a question is compared with those it can contain."""
+
+    def __init__(self, works: Sequence[Work]) -> None:
+        self._short: dict[str, list[tuple[tuple[str, ...], str]]] = {}
+        """Names that count as the law writes them."""
+        self._folded: dict[str, list[tuple[tuple[str, ...], str]]] = {}
+        for work in works:
+            for name in (work.title, *work.aliases):
+                short = len(name) <= _SHORT
+                words = tuple(_TOKEN.findall(name if short else normalise(name)))
+                if not words or (len(words) == 1 and words[0].lower() in _COMMON) or (short and not any(map(str.isupper, name))):
+                    continue
+                table = self._short if short else self._folded
+                table.setdefault(words[0], []).append((words, work.id))
+
+    def within(self, query: str) -> frozenset[str]:
+        """Ids of the works one of whose names stands in `query`."""
+        found: set[str] = set()
+        for table, text in ((self._short, query), (self._folded, normalise(query))):
+            asked = tuple(_TOKEN.findall(text))
+            for at, word in enumerate(asked):
+                found.update(work for words, work in table.get(word, ()) if asked[at : at + len(words)] == words)
+        return frozenset(found)
+
+
+_names: Remembered[Work, _Names] = Remembered(_Names)
+
+
 def named_works(query: str, works: Sequence[Work]) -> frozenset[str]:
     """Ids of the works whose title, alias or abbreviation stands in `query` as whole words."""
-    exact = tuple(_TOKEN.findall(query))
-    folded = tuple(_TOKEN.findall(normalise(query)))
-    found: set[str] = set()
-    for work in works:
-        for name in (work.title, *work.aliases):
-            short = len(name) <= _SHORT
-            words = tuple(_TOKEN.findall(name if short else normalise(name)))
-            if not words or (len(words) == 1 and words[0].lower() in _COMMON) or (short and not any(map(str.isupper, name))):
-                continue
-            if _contains(exact if short else folded, words):
-                found.add(work.id)
-                break
-    return frozenset(found)
+    return _names(works).within(query)
 
 
 def _contains(words: Sequence[str], wanted: tuple[str, ...]) -> bool:

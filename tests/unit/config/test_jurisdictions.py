@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import tomllib
 
 import pytest
 
@@ -36,6 +37,12 @@ def test_a_pack_is_complete(code):
         assert told or court.get("codes")
         assert all(re.compile(pattern) for pattern in told)
     assert CONTAINER_KINDS & {pattern.kind for pattern in pack.headings}
+
+
+@pytest.mark.parametrize("code", PACKS)
+def test_every_pattern_that_ships_compiles(code):
+    table = tomllib.loads((jurisdictions.folder() / f"{code}.toml").read_text(encoding="utf-8"))
+    assert jurisdictions.from_table(code, table, checked=True) == jurisdictions.load(code)
 
 
 @pytest.mark.parametrize("code", PACKS)

@@ -15,6 +15,8 @@ from tribonian.domain.cancel import CancelToken, ComputeGate
 from tribonian.domain.contracts import EmbeddingContract
 from tribonian.errors import ModelDamaged
 from tribonian.retrieval.encoders import contract as files
+from tribonian.retrieval.encoders import unigram
+from tribonian.retrieval.encoders.probes import CALIBRATION, MEASURED
 
 Floats = NDArray[np.float32]
 BATCH_TOKENS = 1024
@@ -44,7 +46,7 @@ class OnnxEncoder:
         self._windows = described.long_texts == "windows"
         self._gate = gate
         self._session = onnx_session(folder / files.MODEL, threads)
-        self._tokenizer = load_tokenizer(folder / files.TOKENIZER)
+        self._tokenizer = _quick_tokenizer(folder / files.TOKENIZER)
         self._queries: OrderedDict[str, Floats] = OrderedDict()
         self._lock = threading.Lock()
 
@@ -204,6 +206,16 @@ def load_tokenizer(path: Path) -> Any:
         ) from broken
     tokenizer.no_truncation()
     tokenizer.no_padding()
+    return tokenizer
+
+
+def _quick_tokenizer(path: Path) -> Any:
+    """What gives the ids of single texts: read from plain pieces where the tokenizer can be, which are made when missing."""
+    quick = unigram.load(path)
+    if quick is not None:
+        return quick
+    tokenizer = load_tokenizer(path)
+    unigram.keep(path, tokenizer, (*CALIBRATION, *MEASURED))
     return tokenizer
 
 
