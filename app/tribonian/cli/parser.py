@@ -11,6 +11,7 @@ from typing import Any, NoReturn
 from tribonian import __version__
 from tribonian.cli.commands import (
     asking,
+    calculating,
     deciding,
     evaluating,
     importing,
@@ -25,7 +26,7 @@ from tribonian.cli.commands import (
 )
 from tribonian.errors import WrongUsage
 
-MODULES = (importing, reading, versions, deciding, searching, asking, runs, models, upkeep, evaluating, setup, later)
+MODULES = (importing, reading, versions, deciding, searching, calculating, asking, runs, models, upkeep, evaluating, setup, later)
 
 
 class Parser(argparse.ArgumentParser):

@@ -11,6 +11,11 @@ Names and parameters are the engine's methods (`EngineClient.call(name, params)`
 | diff | work!, earlier! (also written "from"), later! (dates, labels or ids of versions) |
 | search | query!, id, mode, kind, work (list), jurisdiction, court, instance, role, as_of, limit, expand, family, roles |
 | cite | text!, jurisdiction, work |
+| calculate_deadline | event!, period!, jurisdiction!, rules, region, before, counted, wait, fixed, additions (list), |
+| | closed (list), as_of |
+| calculate_interest | principal!, start!, end!, rate, base_rates (list of DATE=PERCENT), margin, terms, jurisdiction, |
+| | day_count, compound, per, counted, payments (list of DATE=AMOUNT), currency, as_of |
+| calculate_sum | lines! (list), jurisdiction, currency |
 | analyse | work! (a decision) |
 | summarise | work! (a decision), to (a file) |
 | ask | question!, id, depth, mode, model ("none" for no model), seed, work, jurisdiction, as_of, follow, brief |
@@ -38,7 +43,19 @@ from typing import TYPE_CHECKING, Any, Literal
 from tribonian.domain.cancel import CancelToken
 from tribonian.errors import WrongUsage
 from tribonian.text.storable import all_storable
-from tribonian.workflows.commands import asking, citing, deciding, differing, models, reading, runs, searching, upkeep, works
+from tribonian.workflows.commands import (
+    asking,
+    calculating,
+    citing,
+    deciding,
+    differing,
+    models,
+    reading,
+    runs,
+    searching,
+    upkeep,
+    works,
+)
 from tribonian.workflows.commands.shapes import Json
 
 if TYPE_CHECKING:
@@ -69,6 +86,9 @@ COMMANDS: Mapping[str, Command] = {
     "analyse": Command(deciding.analyse),
     "summarise": Command(deciding.summarise, "slow"),
     "cite": Command(citing.cite, "slow"),
+    "calculate_deadline": Command(calculating.calculate_deadline),
+    "calculate_interest": Command(calculating.calculate_interest),
+    "calculate_sum": Command(calculating.calculate_sum),
     "ask": Command(asking.ask, "model"),
     "resume": Command(asking.resume, "model"),
     "replay": Command(asking.replay),
