@@ -28,11 +28,12 @@ _LINE_HEAD = re.compile(r"[\"'„“»«(\s]*")
 _TITLE_REST = re.compile(r"\.?(?:[^\S\n]+[A-ZÄÖÜА-ЯЁӨҮ][^\n.;:,]{2,120})?[\"“”»]?[^\S\n]*")
 
 
-def find(text: str, pack: Pack, *, own: bool = False) -> list[Citation]:
+def find(text: str, pack: Pack, *, own: bool = False, whole: bool = False) -> list[Citation]:
     """Citations in `text`, in order, not overlapping; of two at the same place the longer one wins.
 
     `own` says that `text` is a law's own: bare annexes then are the law's, and a number at the head of a line is no
-    quoted heading. What the caption of a decision names is the kind of proceeding, and left out. Laws named without a
+    quoted heading. `whole` says that it is all of a decision: bare provisions stay, unresolved, though the text may name no
+    law. What the caption of a decision names is the kind of proceeding, and left out. Laws named without a
     number are citations of kind `law`.
     """
     found = reporters.find(text) if pack.reporters == reporters.UNITED_STATES else []
@@ -46,7 +47,9 @@ def find(text: str, pack: Pack, *, own: bool = False) -> list[Citation]:
     kept = definitions.apply(definitions.with_abbreviations(kept))
     kept = under_heads(text, kept, pack)
     if not own:
-        kept = of_some_law(text, repeated(kept), pack)
+        kept = repeated(text, kept)
+    if not (own or whole):
+        kept = of_some_law(text, kept, pack)
     kept = [citation for citation in kept if citation.kind not in OTHERS]
     if own:
         return kept

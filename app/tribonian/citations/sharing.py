@@ -25,6 +25,7 @@ _CROSSED = re.compile(r"\s+(?:of|to|in|under),?\s+(?:and|or)\s+(?:under\s+)?")
 _ITEM_BREAK = re.compile(r"[^\S\n]*[,;]?[^\S\n]*(?:und|oder|sowie|and|or)?[^\S\n]*\n\s*(?:\(?\w{1,4}[).]|[–•-])\s*")
 _THEN = re.compile(r",?\s+")
 _LETTER = re.compile(r"[^\W\d_]")
+_OF_OTHER = re.compile(r"\s+(?:of|under|to|des|der|vom)\s+(?:(?:the|that|an?|said)\s+)?[^\W\d_a-zäöüß]")
 
 
 def shared_laws(text: str, citations: list[Citation], pack: Pack, *, own: bool) -> list[Citation]:
@@ -74,14 +75,17 @@ def _before_schedules(text: str, citations: Sequence[Citation]) -> list[Citation
     return joined
 
 
-def repeated(citations: Sequence[Citation]) -> list[Citation]:
-    """Bare citations of numbers that the text cites of one law only, as citations of that law (or agreement)."""
+def repeated(text: str, citations: Sequence[Citation]) -> list[Citation]:
+    """Bare citations of numbers that the text cites of one law only, as citations of that law (or agreement).
+
+    What goes on with `of the …` names something else, if only in words that no pattern reads as a law.
+    """
     named: dict[tuple[str, str], dict[str, Citation]] = {}
     for one in citations:
         if one.law and not one.this_law and (one.kind == "provision" or one.kind == AGREEMENT):
             for number in one.numbers:
                 named.setdefault((one.unit, number), {}).setdefault(name_key(one.law), one)
-    return [_again(one, named) for one in citations] if named else list(citations)
+    return [one if _OF_OTHER.match(text, one.end) else _again(one, named) for one in citations] if named else list(citations)
 
 
 def _again(one: Citation, named: dict[tuple[str, str], dict[str, Citation]]) -> Citation:

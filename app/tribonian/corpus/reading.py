@@ -78,7 +78,8 @@ def _citations(work: ParsedWork) -> list[Citation]:
     """Citations in the text; the number a provision's own heading line begins with is none, nor is the law's own title."""
     own = {label_start(work.text, provision) for provision in work.provisions if provision.label}
     begin = min(own, default=0)
-    found = find(work.text, load(work.jurisdiction), own=True)
+    decided = work.kind is WorkKind.DECISION
+    found = find(work.text, load(work.jurisdiction), own=not decided, whole=decided)
     lists = sorted((one.start, one.end) for one in work.provisions if one.kind == CONTENTS)
     begins = [start for start, _ in lists]
 

@@ -149,3 +149,16 @@ The petition rests on section 5 of the Lamp Act, 1901."""
 def test_what_a_caption_names_is_the_kind_of_proceeding():
     assert [citation.numbers for citation in find(CAPTION, load("in"))] == [("5",)]
     assert len(find("A petition under Article 226 of the Constitution, A. Wick versus the State", load("in"))) == 1
+
+
+def test_a_number_cited_again_is_of_no_law_that_the_text_goes_on_to_deny():
+    said = "Section 6 of the Lamps Act 1998 binds the board. It acts unlawfully under section 6"
+    assert laws("uk", f"{said}.")[-1] == ("section 6", "the Lamps Act 1998")
+    assert laws("uk", f"{said} of the Lighthouse Convention.")[-1][1] != "the Lamps Act 1998"
+
+
+def test_a_name_may_begin_with_a_list():
+    assert laws("uk", "Section 82(1) of the Lanterns, Wicks and Oil Act 2002 gives an appeal.") == [
+        ("Section 82(1) of the Lanterns, Wicks and Oil Act 2002", "the Lanterns, Wicks and Oil Act 2002")
+    ]
+    assert laws("uk", "In Wales, Wicks and Oil Act 2002 s 4 applies.")[0][1] == "Wicks and Oil Act 2002"

@@ -59,6 +59,7 @@ def test_a_bare_provision_in_a_text_that_names_no_law_may_be_a_contracts():
     assert found("Nach § 535 BGB zahlt der Mieter den in § 2 genannten Betrag.") == [("BGB", ("535",)), ("", ("2",))]
     assert found("§ 2 Abs. 1, § 3") == [("", ("2",)), ("", ("3",))]
     assert found("Der Mieter zahlt den in § 2 genannten Betrag.", own=True) == [("", ("2",))]
+    assert found("Der Mieter zahlt den in § 2 genannten Betrag.", whole=True) == [("", ("2",))]
 
 
 def test_a_number_cited_again_is_of_the_same_law_or_agreement():

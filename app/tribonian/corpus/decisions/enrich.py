@@ -36,7 +36,7 @@ def enrich(parsed: ParsedWork, pack: Pack, cancel: CancelToken) -> ParsedWork:
     found = roles.assign(parsed.text, parsed.provisions, pack)
     cancel.check()
     cases = case_mentions(parsed.text, lexicon_of(pack.language))
-    citations = parsed.citations or tuple(find(parsed.text, pack, own=True))
+    citations = parsed.citations or tuple(find(parsed.text, pack, whole=True))
     named = entities.find(parsed.text, found, citations, pack, parsed.decision, cases)
     cancel.check()
     treated = treatment.treatments(parsed.text, found, pack, parsed.decision, cases)
