@@ -21,12 +21,28 @@ from tribonian.cli.commands import (
     runs,
     searching,
     setup,
+    tables,
     upkeep,
     versions,
 )
 from tribonian.errors import WrongUsage
 
-MODULES = (importing, reading, versions, deciding, searching, calculating, asking, runs, models, upkeep, evaluating, setup, later)
+MODULES = (
+    importing,
+    reading,
+    versions,
+    deciding,
+    searching,
+    calculating,
+    tables,
+    asking,
+    runs,
+    models,
+    upkeep,
+    evaluating,
+    setup,
+    later,
+)
 
 
 class Parser(argparse.ArgumentParser):

@@ -17,6 +17,7 @@ from tribonian.domain.ports import Catalogue
 from tribonian.domain.search import SearchRequest, SearchResult
 from tribonian.errors import BadArguments
 from tribonian.tools.ledger import Ledger
+from tribonian.tools.table_store import TableStore
 
 
 class Search(Protocol):
@@ -82,6 +83,8 @@ class ToolContext:
     step: int = 0
     decisions: DecisionSource | None = None
     """None in a library without decisions."""
+    tables: TableStore | None = None
+    """The tables in the texts; None where they cannot be asked for."""
 
 
 @dataclass(frozen=True)

@@ -16,6 +16,8 @@ Names and parameters are the engine's methods (`EngineClient.call(name, params)`
 | calculate_interest | principal!, start!, end!, rate, base_rates (list of DATE=PERCENT), margin, terms, jurisdiction, |
 | | day_count, compound, per, counted, payments (list of DATE=AMOUNT), currency, as_of |
 | calculate_sum | lines! (list), jurisdiction, currency |
+| tables | work, words, as_of, limit |
+| query_tables | sql!, as_of, limit |
 | analyse | work! (a decision) |
 | summarise | work! (a decision), to (a file) |
 | ask | question!, id, depth, mode, model ("none" for no model), seed, work, jurisdiction, as_of, follow, brief |
@@ -53,6 +55,7 @@ from tribonian.workflows.commands import (
     reading,
     runs,
     searching,
+    tables,
     upkeep,
     works,
 )
@@ -83,6 +86,8 @@ COMMANDS: Mapping[str, Command] = {
     "versions": Command(works.versions),
     "diff": Command(differing.diff, "slow"),
     "search": Command(searching.search, "slow"),
+    "tables": Command(tables.tables, "slow"),
+    "query_tables": Command(tables.query_tables, "slow"),
     "analyse": Command(deciding.analyse),
     "summarise": Command(deciding.summarise, "slow"),
     "cite": Command(citing.cite, "slow"),

@@ -1,0 +1,26 @@
+"""Which texts of a library hold tables. Nothing is stored beside the text: tables are lines of it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import date
+
+from tribonian.library.database import Library
+from tribonian.library.works import Works
+
+
+def with_tables(library: Library, works: Works, only: Sequence[str] = (), as_of: str = "") -> list[tuple[str, str]]:
+    """(work id, expression id) of the texts that hold tabs, in the version in force at `as_of` (today when empty), by work."""
+    held = library.reader().execute(
+        "SELECT e.id, e.work FROM texts t JOIN expressions e ON e.seq = t.expression"
+        " WHERE instr(t.text, char(9)) > 0 ORDER BY e.work, e.seq"
+    )
+    rows = held.fetchall()
+    found: list[tuple[str, str]] = []
+    for expression, work in rows:
+        if only and work not in only:
+            continue
+        counts = works.expression(work, as_of or date.today().isoformat())
+        if counts is not None and counts.id == expression:
+            found.append((work, expression))
+    return found
