@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import date, timedelta
 from decimal import Decimal
 
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tribonian.calculators import amounts, day_counts, interest, sums
@@ -34,17 +34,20 @@ def end_of(which, event, period, **flags):
     return compute(Asked(event, period, **flags), rules, ClosedDays(pack, rules.closed))
 
 
+@settings(max_examples=100, deadline=None)
 @given(RULES, DAYS, LENGTHS, st.integers(0, 40))
 def test_a_later_event_never_ends_earlier(which, event, period, days):
     assert end_of(which, event, period).end <= end_of(which, event + timedelta(days=days), period).end
 
 
+@settings(max_examples=100, deadline=None)
 @given(RULES, DAYS, st.integers(1, 400), st.integers(0, 50))
 def test_a_longer_period_never_ends_earlier(which, event, count, more):
     unit = "week"
     assert end_of(which, event, Length(((count, unit),))).end <= end_of(which, event, Length(((count + more, unit),))).end
 
 
+@settings(max_examples=100, deadline=None)
 @given(RULES, DAYS, LENGTHS)
 def test_an_end_that_may_be_moved_is_open_and_the_steps_lead_to_it(which, event, period):
     pack = computing.load(which[0])
@@ -57,6 +60,7 @@ def test_an_end_that_may_be_moved_is_open_and_the_steps_lead_to_it(which, event,
     assert compute(Asked(event, period, move=False), rules, closed).end <= found.end
 
 
+@settings(max_examples=100, deadline=None)
 @given(RULES, DAYS, st.integers(6, 800))
 def test_days_counted_back_return_to_the_event(which, event, count):
     pack = computing.load(which[0])
@@ -66,6 +70,7 @@ def test_days_counted_back_return_to_the_event(which, event, count):
     assert back.end == event - timedelta(days=0 if rules.backward == "plain" else 1)
 
 
+@settings(max_examples=100, deadline=None)
 @given(DAYS, st.integers(1, 400))
 def test_months_come_back_unless_a_month_was_too_short(day, months):
     ahead, wanted = corresponding(day, months)
@@ -76,6 +81,7 @@ def test_months_come_back_unless_a_month_was_too_short(day, months):
         assert (ahead + timedelta(days=1)).day == 1 and wanted == day.day
 
 
+@settings(max_examples=100, deadline=None)
 @given(DAYS, st.integers(1, 400))
 def test_a_counted_first_day_ends_a_day_sooner_or_at_the_same_month_end(day, months):
     with_event = corresponding(day, months)[0]
@@ -83,17 +89,20 @@ def test_a_counted_first_day_ends_a_day_sooner_or_at_the_same_month_end(day, mon
     assert timedelta(0) <= with_event - counted <= timedelta(days=1)
 
 
+@settings(max_examples=100, deadline=None)
 @given(LENGTHS)
 def test_a_length_is_read_back_as_it_is_written(period):
     assert length(str(period)) == period
 
 
+@settings(max_examples=100, deadline=None)
 @given(st.decimals(Decimal("-1e12"), Decimal("1e12"), places=2), st.sampled_from(["", "EUR", "INR"]))
 def test_money_is_read_back_as_it_is_written(value, currency):
     read = amounts.money(amounts.written(value, currency), ".")
     assert (read.value, read.currency) == (value, currency)
 
 
+@settings(max_examples=100, deadline=None)
 @given(
     st.lists(st.decimals(Decimal("-1e9"), Decimal("1e9"), places=2), min_size=1, max_size=20), st.randoms(use_true_random=False)
 )
@@ -104,6 +113,7 @@ def test_a_sum_does_not_depend_on_the_order(values, random):
     assert sums.add(lines).total == total == sum(values)
 
 
+@settings(max_examples=100, deadline=None)
 @given(DAYS, st.integers(0, 4000), st.integers(0, 4000), st.sampled_from(["act/365", "act/360", "act/act"]))
 def test_shares_of_a_year_add_up(start, first, second, name):
     middle = start + timedelta(days=first)
@@ -111,12 +121,14 @@ def test_shares_of_a_year_add_up(start, first, second, name):
     assert day_counts.share(start, middle, name) + day_counts.share(middle, end, name) == day_counts.share(start, end, name)
 
 
+@settings(max_examples=100, deadline=None)
 @given(DAYS, st.integers(0, 8), st.sampled_from(["act/act", "30/360", "30e/360"]))
 def test_whole_years_are_whole_years(start, years, name):
     start = start.replace(month=1, day=1) - timedelta(days=1) if name == "act/act" else start.replace(day=min(start.day, 28))
     assert day_counts.share(start, start.replace(year=start.year + years), name) == years
 
 
+@settings(max_examples=100, deadline=None)
 @given(MONEY, RATES, DAYS, st.integers(0, 1500), st.integers(0, 300), st.sampled_from(list(day_counts.EXPLAINED)))
 def test_interest_grows_with_time_and_compounding_never_costs(principal, rate, start, days, more, name):
     def of(end, compound="none"):
@@ -131,6 +143,7 @@ def test_interest_grows_with_time_and_compounding_never_costs(principal, rate, s
     assert of(end, "annually").interest >= of(end).interest - Decimal("0.01") * terms
 
 
+@settings(max_examples=100, deadline=None)
 @given(MONEY, RATES, DAYS, st.integers(2, 1500), st.data())
 def test_a_payment_of_everything_ends_the_debt(principal, rate, start, days, data):
     end = start + timedelta(days=days)

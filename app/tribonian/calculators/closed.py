@@ -6,10 +6,12 @@ own, nothing is fetched): lunar, Orthodox and Islamic calendars, substitute days
 
 from __future__ import annotations
 
+import warnings
 from collections.abc import Iterable
 from datetime import date, timedelta
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any
+from threading import Lock
+from typing import TYPE_CHECKING
 
 from tribonian.domain.computing import Computing
 from tribonian.errors import WrongUsage
@@ -77,13 +79,11 @@ class ClosedDays:
     def _holiday(self, day: date) -> str:
         if not self._holidays or not self._code:
             return ""
-        names = [_calendar(self._code, self._region).get(day)]
-        if self._federal:
-            names.append(_calendar(self._code, "").get(day))
-        first, last = _years(self._code)
-        if not first <= day.year <= last:
-            self.caution(f"The holiday calendar covers {first} to {last}: holidays of {day.year} are not known.")
-        name = next((str(one) for one in names if one), "")
+        calendars = [_calendar(self._code, self._region)] + ([_calendar(self._code, "")] if self._federal else [])
+        names = [calendar.name(day) for calendar in calendars]
+        if not all(calendar.knows(day.year) for calendar in calendars):
+            self.caution(f"The holiday calendar does not know all holidays of {day.year}: check the official one.")
+        name = next((one for one in names if one), "")
         if ESTIMATED in name:
             self.caution(f"The date of {name.replace(ESTIMATED, '').strip()} is an estimate: check the official calendar.")
         return name
@@ -108,7 +108,7 @@ def region_of(country: str, region: str) -> str:
 
 def regions(country: str) -> dict[str, str]:
     """Names and codes of a country's regions, each with its code."""
-    calendar = _calendar(country, "")
+    calendar = _calendar(country, "").holidays
     return {code: code for code in calendar.subdivisions} | dict(calendar.subdivisions_aliases)
 
 
@@ -129,21 +129,37 @@ def out_of_range() -> WrongUsage:
     return WrongUsage("The result lies outside the calendar (years 1 to 9999).", "Check the date and the length of the period.")
 
 
+class _Calendar:
+    """One calendar of the library, its years filled when they are first asked for."""
+
+    def __init__(self, holidays: HolidayBase) -> None:
+        self.holidays = holidays
+        self._lock = Lock()
+        self._years: set[int] = set()
+        self._incomplete: set[int] = set()
+        """Years for which the library warned that its tables of movable holidays end."""
+
+    def name(self, day: date) -> str:
+        """The holiday on `day`, "" when there is none."""
+        self.knows(day.year)
+        return str(self.holidays.get(day) or "")
+
+    def knows(self, year: int) -> bool:
+        """True when the calendar has all holidays of the year."""
+        with self._lock:
+            if year not in self._years:
+                with warnings.catch_warnings(record=True) as told:
+                    warnings.simplefilter("always")
+                    self.holidays.get(date(year, 1, 1))
+                if told or not self.holidays.start_year <= year <= self.holidays.end_year:
+                    self._incomplete.add(year)
+                self._years.add(year)
+        return year not in self._incomplete
+
+
 @lru_cache(maxsize=32)
-def _calendar(country: str, region: str) -> HolidayBase:
+def _calendar(country: str, region: str) -> _Calendar:
     import holidays  # costs half a second: only when a date is computed
 
-    language = LANGUAGE if LANGUAGE in _class(country).supported_languages else None
-    return holidays.country_holidays(country, subdiv=region or None, language=language)
-
-
-def _class(country: str) -> Any:
-    import holidays
-
-    return holidays.country_holidays(country).__class__
-
-
-@lru_cache(maxsize=32)
-def _years(country: str) -> tuple[int, int]:
-    calendar = _calendar(country, "")
-    return calendar.start_year, calendar.end_year
+    language = LANGUAGE if LANGUAGE in holidays.country_holidays(country).supported_languages else None
+    return _Calendar(holidays.country_holidays(country, subdiv=region or None, language=language))
