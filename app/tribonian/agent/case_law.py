@@ -60,7 +60,7 @@ def merged(state: RunState, decided: Sequence[tuple[Opened, float]], ranked: Seq
     """Decisions and laws in one list: decisions first when the question asks for them, else whoever scores higher."""
     if not decided:
         return list(ranked)
-    if decided[0][1] >= WEAK and asks_decisions(state.question.text):
+    if state.decided is not None and state.decided.grade >= WEAK and asks_decisions(state.question.text):
         return [*decided, *ranked]
     best_law = max((score for _, score in ranked), default=0.0)
     return [*decided, *ranked] if decided[0][1] > best_law else [*ranked, *decided]

@@ -26,19 +26,15 @@ from tribonian.retrieval.named_decisions import Bearers, decisions_named, decisi
 from tribonian.retrieval.neighbours import joined, span
 from tribonian.retrieval.relevance import RELEVANT, SPREAD, relevance
 from tribonian.retrieval.role_weights import as_decided, role_weights
+from tribonian.retrieval.standing import FIRST, MEANING, NAMED, RANK, UNKNOWN, WORDS, by_words_alone, grade, ordered, strength
 from tribonian.retrieval.superseded import InForce
 
 ENOUGH = 3
 """Relevant passages with which the ladder ends."""
 LADDER = ("supreme", "appellate")
-FIRST, UNKNOWN, NAMED, ALL = "first", "unknown", "named", "all"
+ALL = "all"
 ANY = "any"
 """The instance with which a request asks for all levels, down to the first."""
-MEANING, WORDS = "meaning", "words"
-_RANK = {"supreme": 0, "appellate": 1, UNKNOWN: 2, FIRST: 3}
-_KEYWORD_HALF = 12.0
-"""Raw keyword score of which the score is half of the most that words alone can give."""
-_MOST_BY_WORDS = 0.7
 
 Named = Callable[[str], Sequence[str]]
 """Ids of the decisions that a question cites."""
@@ -121,12 +117,12 @@ class DecisionLadder:
             self._by_meaning(climb, levels, request, cancel)
         if request.mode != "meaning" and not any(rung.relevant for rung in climb.rungs):
             self._by_words(climb, levels, request, cancel)
-        ordered = joined(self._ordered(climb), _strength, SPREAD)
+        placed = joined(ordered(climb.found, climb.origin, climb.weights, climb.told), strength, SPREAD)
         seconds = {"first": time.monotonic() - begun}
         if on_first is not None:
-            on_first(self._result(ordered[: request.limit], climb, seconds))
+            on_first(self._result(placed[: request.limit], climb, seconds))
         seconds["final"] = time.monotonic() - begun
-        return self._result(ordered[: request.limit], climb, seconds)
+        return self._result(placed[: request.limit], climb, seconds)
 
     # --- the ladder ---------------------------------------------------------------------------
 
@@ -146,7 +142,7 @@ class DecisionLadder:
             return look(level, own, {**own, "work": tuple(sorted(climb.told))}) if climb.told else look(level, own)
 
         if climb.named:
-            of_level = {"instance": (request.instance,)} if request.instance in _RANK else {}
+            of_level = {"instance": (request.instance,)} if request.instance in RANK else {}
             look(NAMED, {"work": tuple(sorted(climb.named)), **of_level})
         for level in levels:
             if level == UNKNOWN:
@@ -187,7 +183,7 @@ class DecisionLadder:
             candidate = climb.found.setdefault(known, Candidate(passage.expression, passage.eid, passage, passages=[passage]))
             climb.origin.setdefault(known, (level, by))
             candidate.legs[leg] = score
-            likely = relevance(score, passage.language) if by == MEANING else _by_words_alone(score)
+            likely = relevance(score, passage.language) if by == MEANING else by_words_alone(score)
             candidate.legs["relevance"] = max(likely, candidate.legs.get("relevance", 0.0))
             hits += 1
             relevant += likely >= RELEVANT
@@ -198,32 +194,6 @@ class DecisionLadder:
         """True for a decision that had not been given on `day`."""
         work = self._catalogue.work(work_id) if day else None
         return work is not None and work.date > day
-
-    # --- order ----------------------------------------------------------------------------------
-
-    def _ordered(self, climb: _Climb) -> list[Candidate]:
-        for candidate in climb.found.values():
-            bonus = climb.weights.get(candidate.passage.role, 0.0)
-            if bonus:
-                candidate.legs["role"] = bonus
-            candidate.score = 0.0
-            if "meaning" in candidate.legs:
-                candidate.score = relevance(_strength(candidate), candidate.passage.language)
-            if "keyword" in candidate.legs:
-                words = candidate.legs["keyword"] * max(0.1, 1.0 + 0.15 * bonus)
-                candidate.score = max(candidate.score, _by_words_alone(words))
-
-        def place(candidate: Candidate) -> tuple[int, bool, int, float, str]:
-            level, by = climb.origin[candidate.passage.id]
-            asked = level == NAMED or candidate.passage.work in climb.told
-            # Words alone do not tell how relevant a passage is, so what full text found is not ordered by level.
-            weak = candidate.score < RELEVANT or by == WORDS
-            own = 0 if weak or asked else _RANK[candidate.passage.instance or UNKNOWN]
-            if own == 0 and candidate.legs["relevance"] < RELEVANT and not (weak or asked):
-                own = 1  # only its role lifts it: no reason to stand before the next level
-            return (0 if asked else 1, weak, own, -candidate.score, candidate.passage.id)
-
-        return sorted(climb.found.values(), key=place)
 
     # --- what is searched -------------------------------------------------------------------------
 
@@ -275,8 +245,7 @@ class DecisionLadder:
     def _result(self, candidates: Sequence[Candidate], climb: _Climb, seconds: Mapping[str, float]) -> SearchResult:
         hits = tuple(self._hit(candidate, climb) for candidate in candidates)
         levels = tuple(dict.fromkeys(rung.level for rung in climb.rungs))
-        grade = max((hit.score for hit in hits), default=0.0)
-        return SearchResult(hits, round(grade, 4), levels, dict(seconds), tuple(climb.rungs), RELEVANT)
+        return SearchResult(hits, round(grade(candidates), 4), levels, dict(seconds), tuple(climb.rungs), RELEVANT)
 
     def _hit(self, candidate: Candidate, climb: _Climb) -> Hit:
         passage = candidate.passage
@@ -300,12 +269,3 @@ def is_court(asked: str, name: str) -> bool:
     words, own = asked.casefold().split(), name.casefold().replace(",", " ").split()
     initials = "".join(word[0] for word in own if word not in ("of", "the", "for", "and"))
     return words == own or all(word in own for word in words) or "".join(words) == initials
-
-
-def _strength(candidate: Candidate) -> float:
-    """Cosine and what its role adds to it; 0 for what only words found."""
-    return candidate.legs["meaning"] + SPREAD * candidate.legs.get("role", 0.0) if "meaning" in candidate.legs else 0.0
-
-
-def _by_words_alone(score: float) -> float:
-    return _MOST_BY_WORDS * score / (score + _KEYWORD_HALF)

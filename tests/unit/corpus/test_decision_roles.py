@@ -101,6 +101,23 @@ def test_halves_of_sentences_belong_to_what_they_end():
     assert [role for role, _ in rules.refined(sentences, given)] == ["FAC", "FAC", "FAC", "NONE", "NONE", "FAC"]
 
 
+def test_a_sentence_that_only_says_how_it_ended_is_the_ruling():
+    rules = roles._Rules(roles.table_of("en"))
+    for sentence in (
+        "12 F. 3d 34, vacated and remanded.",
+        "Affirmed in part and reversed in part.",
+        "Appeal dismissed.",
+        "REVERSED",
+    ):
+        assert rules.refined([sentence], [("FAC", 0.4)])[0][0] == "RPC", sentence
+    for sentence in (
+        "The court below affirmed, and the keeper appealed.",
+        "Affirmed copies were filed.",
+        "It was an appeal dismissed in 1950.",
+    ):
+        assert rules.refined([sentence], [("FAC", 0.4)])[0][0] == "FAC", sentence
+
+
 def test_questions_of_other_cases_are_no_issues():
     rules = roles._Rules(roles.table_of("en"))
     asked = "The question arose whether the lamp was part of the pier."

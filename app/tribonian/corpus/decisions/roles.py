@@ -162,12 +162,14 @@ class _Rules:
         return part
 
     def refined(self, sentences: Sequence[str], roles: Sequence[tuple[str, float]]) -> list[tuple[str, float]]:
-        """Issues, parties' arguments, precedents not followed and rules of law told apart."""
+        """Issues, parties' arguments, precedents not followed and rules of law told apart; what only says how it ended is RPC."""
         found: list[tuple[str, float]] = []
         side = "ARG_PETITIONER"
         before = ""
         for sentence, ahead, (role, score) in zip(sentences, ("", *sentences), roles, strict=False):
-            if self._is_nothing(sentence, ahead):
+            if self._says("disposition", sentence):
+                role, score = "RPC", max(score, RULE_SCORE)
+            elif self._is_nothing(sentence, ahead):
                 role, score = "NONE", SURE
             elif self._says("issue", sentence) and role not in _NO_ISSUES:
                 role, score = "ISSUE", max(score, RULE_SCORE)
