@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import os
 import sqlite3
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -26,6 +27,8 @@ LIBRARY_FILE = "library.sqlite"
 RUNS_FILE = "runs.sqlite"
 VECTORS_FILE = "vectors.sqlite"
 INDEX_FOLDER = "index"
+_LOOK_AGAIN = 0.02
+"""Seconds after which changes of another process are looked for again."""
 
 
 class Library:
@@ -37,6 +40,8 @@ class Library:
         self.runs = runs
         self.vectors = vectors
         self._lock = lock
+        self._revision: tuple[int, float, int] | None = None
+        """Ended transactions, time, and the revision read then."""
         self.id: str = str(self.truth.rows("SELECT value FROM meta WHERE key = 'id'")[0][0])
 
     @classmethod
@@ -138,9 +143,20 @@ class Library:
         raise LibraryError("The library was opened for reading only.", "Open it for writing.")
 
     def revision(self) -> int:
-        """Counts changes to the works; caches are valid as long as it stays the same."""
+        """Counts changes to the works; caches are valid as long as it stays the same.
+
+        Changes of this process count at once, those of another one within `_LOOK_AGAIN` seconds: one search asks for it
+        hundreds of times.
+        """
+        changes, now = self.truth.changes, time.monotonic()
+        seen = self._revision
+        if seen is not None and seen[0] == changes and now - seen[1] < _LOOK_AGAIN and not self.truth.in_transaction:
+            return seen[2]
         row = self.truth.row("SELECT value FROM meta WHERE key = 'revision'")
-        return int(row[0]) if row else 0
+        found = int(row[0]) if row else 0
+        if not self.truth.in_transaction:
+            self._revision = (changes, now, found)
+        return found
 
     def close(self) -> None:
         """Close all files and give the write lock back. Idempotent."""

@@ -72,8 +72,17 @@ PASSAGE_QUERY = """
 """
 
 
-def passage_of(row: tuple[Any, ...], expression: str, work: Work, text: str) -> IndexedPassage:
-    """An `IndexedPassage` from PASSAGE_QUERY, of a `work` and with the whole expression's `text`."""
+CUT_PASSAGE_QUERY = """
+    SELECT p.start, p.end, p.eid, p.role, v.number, v.heading, v.path, v.status, substr(t.text, p.start + 1, p.end - p.start)
+    FROM passages p JOIN texts t ON t.expression = p.expression
+    LEFT JOIN provisions v ON v.expression = p.expression AND v.eid = p.eid
+    WHERE p.expression = ?
+"""
+"""With the words of each passage, for a few of a text that is not in memory."""
+
+
+def passage_of(row: tuple[Any, ...], expression: str, work: Work, words: str) -> IndexedPassage:
+    """An `IndexedPassage` from PASSAGE_QUERY, of a `work` and with the passage's `words`."""
     start, end, eid, role, number, heading, path, status = row
     return IndexedPassage(
         id=f"{expression}:{start}",
@@ -86,7 +95,7 @@ def passage_of(row: tuple[Any, ...], expression: str, work: Work, text: str) -> 
         number=number or "",
         heading=heading or "",
         path=path or work.title,
-        text=text[start:end],
+        text=words,
         start=start,
         end=end,
         status=status or "in_force",

@@ -136,6 +136,8 @@ class Storage:
         self._guard = threading.Lock()
         self._writing = threading.RLock()
         self._depth = self._owner = 0
+        self.changes = 0
+        """Transactions this process has ended; what was read before the last of them may be stale."""
         self._uri = ""
         self._database: Database | None = None
         self._closed = False
@@ -161,7 +163,7 @@ class Storage:
     def rows(self, sql: str, parameters: Sequence[Any] = ()) -> list[tuple[Any, ...]]:
         """All rows of a query, with driver errors translated. Sees what this thread wrote in an open `writer()`."""
         with translated(self.path):
-            if self._depth and self._owner == threading.get_ident():
+            if self.in_transaction:
                 return self._writing_database().conn.execute(sql, parameters).fetchall()
             return self.reader().execute(sql, parameters).fetchall()
 
@@ -197,6 +199,12 @@ class Storage:
                 raise
             finally:
                 self._depth = self._owner = 0
+                self.changes += 1
+
+    @property
+    def in_transaction(self) -> bool:
+        """True when this thread has an open `writer()`."""
+        return bool(self._depth) and self._owner == threading.get_ident()
 
     def flush(self) -> None:
         """Bring everything from the write-ahead log into the file and empty the log (no trace of erased rows)."""

@@ -22,6 +22,7 @@ from tribonian.library.marks import IndexMarks
 from tribonian.library.names import NameIndex
 from tribonian.library.numbers import number_key, split_sub, split_unit
 from tribonian.library.rows import (
+    CUT_PASSAGE_QUERY,
     EXPRESSION_COLUMNS,
     PASSAGE_QUERY,
     PROVISION_COLUMNS,
@@ -34,6 +35,8 @@ from tribonian.library.rows import (
 
 _CACHED_CHARACTERS = 24_000_000
 _CACHED_PROVISIONS = 60_000
+_FEW = 4
+"""Passages of one text that are cut out by the database: a search finds passages of fifty laws, whose texts it does not need."""
 _BEYOND = CONTAINER_KINDS | {"annex", "schedule"}
 """Kinds whose numbers are not those of sections and articles."""
 
@@ -211,7 +214,8 @@ class Works(IndexMarks):
             for first in range(0, len(starts), 500):
                 batch = starts[first : first + 500]
                 condition = f" AND p.start IN ({', '.join('?' * len(batch))})"
-                found.update((passage.id, passage) for passage in self._passages(expression, condition, batch))
+                few = len(batch) <= _FEW
+                found.update((passage.id, passage) for passage in self._passages(expression, condition, batch, few=few))
         return found
 
     def passages_of(self, expression_id: str, eid: str) -> list[IndexedPassage]:
@@ -376,14 +380,19 @@ class Works(IndexMarks):
 
         return self._texts.get(seq, load) if seq else ""
 
-    def _passages(self, expression: str, condition: str, values: Sequence[object]) -> list[IndexedPassage]:
+    def _passages(self, expression: str, condition: str, values: Sequence[object], *, few: bool = False) -> list[IndexedPassage]:
         seq, work_id = self._place(expression)
         work = self.work(work_id)
         if work is None:
             return []
+        if few and self._texts.peek(seq) is None:
+            rows = self._truth.rows(CUT_PASSAGE_QUERY + condition, (seq, *values))
+            # SQLite's strings end at a null byte, the text goes on behind it.
+            if all(len(row[-1]) == row[1] - row[0] for row in rows):
+                return [passage_of(row[:-1], expression, work, row[-1]) for row in rows]
         text = self._whole_text(seq)
         rows = self._truth.rows(PASSAGE_QUERY + condition, (seq, *values))
-        return [passage_of(found, expression, work, text) for found in rows]
+        return [passage_of(row, expression, work, text[row[0] : row[1]]) for row in rows]
 
     def _numbered(self, seq: int, number: str, kind: str) -> list[Provision]:
         query = (

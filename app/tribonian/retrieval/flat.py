@@ -1,8 +1,7 @@
-"""Meaning search for large libraries: signs of all vectors in memory, the vectors themselves on disk. No graph, no training.
+"""Meaning search for large libraries: a small picture of all vectors in memory, the vectors themselves on disk. No graph.
 
-A question is first compared with one bit for each dimension of each vector (is it above the mean?), which takes a
-twentieth of a microsecond a passage; the nearest few thousand are then compared exactly. Over 400,000 passages the first
-step kept 99.7 % of the sixty nearest among 1,000, and practically all among the number kept here.
+A question is compared with all passages along 64 main directions of the library's vectors, with the best twenty thousand of
+them along 256 (see `projection`), and exactly with the best thousand of these.
 """
 
 from __future__ import annotations
@@ -10,8 +9,8 @@ from __future__ import annotations
 import json
 import shutil
 import threading
-import zlib
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -23,17 +22,21 @@ from tribonian.domain.passage import IndexedPassage
 from tribonian.errors import ContractMismatch, IndexStale
 from tribonian.retrieval.exact import require_same
 from tribonian.retrieval.filters import FIELDS, active
+from tribonian.retrieval.projection import NEAR, Projection, largest, products, width
 from tribonian.retrieval.sealed import Seals
 from tribonian.retrieval.stamps import read_stamp, write_stamp
 
-SCHEMA = 51
+SCHEMA = 52
 """Raised whenever what the folder holds changes; apart from Chroma's numbers."""
-LEAST_COMPARED, COMPARED_EACH = 2000, 40
+LEAST_COMPARED, COMPARED_EACH = 1000, 20
 """Vectors compared exactly: so many at least, and so many for each passage asked for."""
+LEAST_LOOKED, LOOKED_EACH = 10_000, 16
+"""Vectors compared along all directions: so many at least, and so many for each that is compared exactly."""
 _BLOCK = 32_768
-"""Vectors whose signs are compared at once: what fits into the processor's cache."""
+"""Vectors read at once."""
 _SAMPLE = 20_000
-_VECTORS, _MEAN, _IDS, _ROWS, _SUMS = "vectors.f2", "mean.f4", "ids.txt", "rows.i4", "sums.u4"
+_VECTORS, _IDS, _ROWS, _SUMS, _VALUES = "vectors.f2", "ids.txt", "rows.i4", "sums.u8", "values.json"
+_MEAN, _BASIS, _SCALE, _NEAR, _FAR = "mean.f4", "basis.f4", "scale.f4", "near.i1", "far.i1"
 _EXPRESSION = FIELDS.index("expression")
 _GONE = -1
 Floats = NDArray[np.float32]
@@ -148,23 +151,22 @@ class _View:
     def __init__(self, table: _Table) -> None:
         count = len(table.ids)
         self._ids, self._values = table.ids, table.values
-        self._count, self._mean = count, table.mean
-        self._signs, self._rows, self._sums = table.signs[:, :count], table.rows[:count], table.sums
+        self._count, self._held, self._projection = count, table.held, table.projection
+        self._near, self._far = table.near[:count], table.far[:count]
+        self._rows, self._sums = table.rows[:count], table.sums
         self._path, self._dimension = table.folder / _VECTORS, table.dimension
 
     def nearest(self, vector: Floats, limit: int, wanted: Mapping[str, frozenset[str]]) -> list[tuple[str, float]]:
         """(passage id, cosine) of the nearest that the filters let through."""
-        allowed = self._allowed(wanted)
-        count = int(allowed.sum())
+        everything = not wanted and self._held == self._count
+        places = None if everything else np.flatnonzero(self._allowed(wanted))
+        count = self._count if places is None else len(places)
         if not count:
             return []
         compared = min(count, max(LEAST_COMPARED, COMPARED_EACH * limit))
-        if compared == count:
-            chosen = np.flatnonzero(allowed)
-        else:
-            apart = self._apart(vector)
-            apart[~allowed] = np.iinfo(np.uint16).max
-            chosen = np.sort(np.argpartition(apart, compared - 1)[:compared])
+        if compared < count:
+            places = self._likely(vector, places, compared)
+        chosen = np.arange(count) if places is None else places
         scores = self._vectors(chosen) @ vector
         best = np.argsort(-scores, kind="stable")[:limit]
         return [(self._ids[chosen[n]], float(scores[n])) for n in best]
@@ -177,31 +179,37 @@ class _View:
             allowed &= self._rows[:, at] == codes[0] if len(codes) == 1 else np.isin(self._rows[:, at], codes)
         return allowed
 
-    def _apart(self, vector: Floats) -> NDArray[np.uint16]:
-        """In how many signs each vector differs from `vector`."""
-        asked = _signs((vector - self._mean)[None, :])[:, 0]
-        apart = np.zeros(self._count, np.uint16)
-        for at in range(0, self._count, _BLOCK):
-            part = apart[at : at + _BLOCK]
-            for word, signs in enumerate(self._signs):
-                part += np.bitwise_count(signs[at : at + _BLOCK] ^ asked[word])
-        return apart
+    def _likely(self, vector: Floats, places: NDArray[np.intp] | None, count: int) -> NDArray[np.intp]:
+        """The `count` of `places` (None: all) that look nearest: by the first directions, then the best of them by all."""
+        weights = self._projection.weights(vector)
+        scores = products(self._near if places is None else self._near[places], weights[:NEAR])
+        looked = largest(scores, max(LEAST_LOOKED, LOOKED_EACH * count))
+        rows = looked if places is None else places[looked]
+        scores = scores[looked] + products(self._far[rows], weights[NEAR:])
+        # In order, so that neighbours on disk are read one after the other.
+        return np.sort(rows[largest(scores, count)])
 
     def _vectors(self, chosen: NDArray[np.intp]) -> Floats:
         """Vectors from disk, each compared with its checksum."""
+        found = np.empty((len(chosen), self._dimension), np.float16)
+        size = 2 * self._dimension
         try:
-            held = np.memmap(self._path, np.float16, "r", shape=(self._count, self._dimension))
-            found = np.asarray(held[chosen])
-        except (OSError, ValueError) as error:
+            # Not mapped: a page fault for each vector costs more than reading it, and mapped pages count as memory.
+            with self._path.open("rb", buffering=0) as file:
+                room = found.view(np.uint8).reshape(-1).data
+                for at, number in enumerate(chosen.tolist()):
+                    file.seek(number * size)
+                    if file.readinto(room[at * size : (at + 1) * size]) != size:
+                        raise _broken("vectors are missing")
+        except OSError as error:
             raise _broken(type(error).__name__) from error
-        for number, row in zip(chosen, found, strict=True):
-            if zlib.crc32(row) != self._sums[number]:
-                raise _broken("a vector was changed")
+        if (_row_sums(found) != self._sums[chosen]).any():
+            raise _broken("a vector was changed")
         return found.astype(np.float32)
 
 
 class _Table:
-    """All rows: signs, ids and field values in memory, vectors on disk only."""
+    """All rows: bytes of the main directions, ids and field values in memory, vectors on disk only."""
 
     def __init__(self, folder: Path, dimension: int, seals: Seals) -> None:
         self.folder, self.dimension, self._seals = folder, dimension, seals
@@ -209,11 +217,12 @@ class _Table:
         self.values: list[dict[str, int]] = [{} for _ in FIELDS]
         """By field: value → the number that stands for it in `rows`."""
         self.rows: NDArray[np.int32] = np.zeros((0, len(FIELDS)), np.int32)
-        self.sums: NDArray[np.uint32] = np.zeros(0, np.uint32)
-        self.signs: NDArray[np.uint64] = np.zeros((-(-dimension // 64), 0), np.uint64)
-        self._room: dict[str, NDArray[Any]] = {"rows": self.rows, "sums": self.sums, "signs": self.signs}
+        self.sums: NDArray[np.uint64] = np.zeros(0, np.uint64)
+        self.near: NDArray[np.int8] = np.zeros((0, min(NEAR, width(dimension))), np.int8)
+        self.far: NDArray[np.int8] = np.zeros((0, max(0, width(dimension) - NEAR)), np.int8)
+        self._room: dict[str, NDArray[Any]] = {}
         """Arrays with room for more behind what is held of them."""
-        self.mean: Floats = np.zeros(dimension, np.float32)
+        self.projection = Projection.empty(dimension)
         self.held = 0
         self._places: dict[str, int] | None = None
 
@@ -223,18 +232,18 @@ class _Table:
         table = cls(folder, dimension, seals)
         named = (folder / _IDS).read_text(encoding="utf-8").split("\n")
         table.ids, count = named[:-1], len(named) - 1
-        table.values = [
-            {str(v): int(n) for v, n in one.items()} for one in json.loads((folder / "values.json").read_text("utf-8"))
-        ]
+        table.values = [{str(v): int(n) for v, n in one.items()} for one in json.loads((folder / _VALUES).read_text("utf-8"))]
         table.rows = np.fromfile(folder / _ROWS, np.int32).reshape(count, len(FIELDS))
-        table.sums = np.fromfile(folder / _SUMS, np.uint32)
-        table.mean = np.fromfile(folder / _MEAN, np.float32)
-        if len(table.values) != len(FIELDS) or len(table.sums) != count or len(table.mean) != dimension:
+        table.sums = np.fromfile(folder / _SUMS, np.uint64)
+        mean, scale = np.fromfile(folder / _MEAN, np.float32), np.fromfile(folder / _SCALE, np.float32)
+        basis = np.fromfile(folder / _BASIS, np.float32).reshape(dimension, width(dimension))
+        table.projection = Projection(mean, basis, scale)
+        table.near = np.fromfile(folder / _NEAR, np.int8).reshape(count, table.near.shape[1])
+        table.far = np.fromfile(folder / _FAR, np.int8).reshape(count, table.far.shape[1])
+        if len(table.values) != len(FIELDS) or (len(table.sums), len(mean), len(scale)) != (count, *basis.shape):
             raise ValueError("its parts do not fit together")
         if (folder / _VECTORS).stat().st_size != 2 * count * dimension:
             raise ValueError("vectors are missing")
-        signs = np.fromfile(folder / "signs.u8", np.uint64).reshape(count, -1)
-        table.signs = np.ascontiguousarray(signs.T)
         table.held = int((table.rows[:, _EXPRESSION] != _GONE).sum())
         return table
 
@@ -256,17 +265,18 @@ class _Table:
         self.ids += [passages[n].id for n in kept]
         places.update((passages[n].id, first + at) for at, n in enumerate(kept))
         self.rows = self._longer("rows", self.rows, rows)
-        self.sums = self._longer("sums", self.sums, np.array([zlib.crc32(row) for row in half], np.uint32))
+        self.sums = self._longer("sums", self.sums, _row_sums(half))
         with (self.folder / _VECTORS).open("ab") as file:
             half.tofile(file)
         self.held += len(kept)
         if first.bit_length() != len(self.ids).bit_length():
-            # The mean is taken anew whenever the index has doubled, and all signs with it.
-            self._take_mean()
+            # The directions are taken anew whenever the index has doubled, and all bytes with them.
+            self._take_directions()
             self.write_all(vectors=False)
             return
-        signs = _signs(half.astype(np.float32) - self.mean)
-        self.signs = self._longer("signs", self.signs, signs, axis=1)
+        codes = self.projection.codes(half.astype(np.float32))
+        self.near = self._longer("near", self.near, codes[:, :NEAR])
+        self.far = self._longer("far", self.far, codes[:, NEAR:])
         self._write_end(first, replaced=bool(replaced))
 
     def forget(self, expression: str) -> None:
@@ -278,7 +288,8 @@ class _Table:
 
     def write_all(self, *, vectors: bool = True) -> None:
         """Write every file anew; `vectors` leaves an empty one."""
-        for name, array in ((_ROWS, self.rows), (_SUMS, self.sums), (_MEAN, self.mean), ("signs.u8", self.signs.T)):
+        told = ((_MEAN, self.projection.mean), (_BASIS, self.projection.basis), (_SCALE, self.projection.scale))
+        for name, array in ((_ROWS, self.rows), (_SUMS, self.sums), (_NEAR, self.near), (_FAR, self.far), *told):
             np.ascontiguousarray(array).tofile(self.folder / name)
         (self.folder / _IDS).write_text("".join(f"{known}\n" for known in self.ids), encoding="utf-8")
         self._write_values()
@@ -287,7 +298,7 @@ class _Table:
 
     def _write_end(self, first: int, *, replaced: bool) -> None:
         """Write the rows from `first` on behind the others."""
-        ends: list[tuple[str, Any]] = [(_SUMS, self.sums[first:]), ("signs.u8", np.ascontiguousarray(self.signs[:, first:].T))]
+        ends: list[tuple[str, Any]] = [(_SUMS, self.sums[first:]), (_NEAR, self.near[first:]), (_FAR, self.far[first:])]
         if replaced:
             self.rows.tofile(self.folder / _ROWS)
         else:
@@ -300,19 +311,17 @@ class _Table:
         self._write_values()
 
     def _write_values(self) -> None:
-        (self.folder / "values.json").write_text(json.dumps(self.values, ensure_ascii=False), encoding="utf-8")
+        (self.folder / _VALUES).write_text(json.dumps(self.values, ensure_ascii=False), encoding="utf-8")
 
-    def _longer(self, name: str, held: NDArray[Any], more: NDArray[Any], axis: int = 0) -> NDArray[Any]:
+    def _longer(self, name: str, held: NDArray[Any], more: NDArray[Any]) -> NDArray[Any]:
         """`held` with `more` behind it. Room is doubled when it is used up, so that adding costs the same at every size."""
-        count, added = held.shape[axis], more.shape[axis]
-        room = self._room[name]
-        if held.base is not room or room.shape[axis] < count + added:
-            shape = list(held.shape)
-            shape[axis] = max(1024, 2 * (count + added))
-            room = self._room[name] = np.empty(shape, held.dtype)
-            room[(slice(None),) * axis + (slice(0, count),)] = held
-        room[(slice(None),) * axis + (slice(count, count + added),)] = more
-        longer: NDArray[Any] = room[(slice(None),) * axis + (slice(0, count + added),)]
+        count, added = len(held), len(more)
+        room = self._room.get(name)
+        if room is None or held.base is not room or len(room) < count + added:
+            room = self._room[name] = np.empty((max(1024, 2 * (count + added)), *held.shape[1:]), held.dtype)
+            room[:count] = held
+        room[count : count + added] = more
+        longer: NDArray[Any] = room[: count + added]
         return longer
 
     def _coded(self, passage: IndexedPassage) -> list[int]:
@@ -334,20 +343,34 @@ class _Table:
             for number in numbers:
                 self._places.pop(self.ids[number], None)
 
-    def _take_mean(self) -> None:
+    def _take_directions(self) -> None:
         count = len(self.ids)
         held = np.memmap(self.folder / _VECTORS, np.float16, "r", shape=(count, self.dimension))
-        self.mean = held[:: max(1, count // _SAMPLE)].astype(np.float32).mean(axis=0)
-        parts = [_signs(held[at : at + _BLOCK].astype(np.float32) - self.mean) for at in range(0, count, _BLOCK)]
-        self.signs = np.concatenate(parts, axis=1)
+        self.projection = Projection.of(held[:: max(1, count // _SAMPLE)].astype(np.float32))
+        codes = np.empty((count, width(self.dimension)), np.int8)
+        for at in range(0, count, _BLOCK):
+            codes[at : at + _BLOCK] = self.projection.codes(held[at : at + _BLOCK].astype(np.float32))
+        self.near, self.far = np.ascontiguousarray(codes[:, :NEAR]), np.ascontiguousarray(codes[:, NEAR:])
 
 
-def _signs(centred: Floats) -> NDArray[np.uint64]:
-    """One bit for each dimension, 64 to a word: shape (words, vectors)."""
-    bits = np.packbits(centred > 0, axis=1)
-    wide = np.zeros((len(bits), -(-bits.shape[1] // 8) * 8), np.uint8)
-    wide[:, : bits.shape[1]] = bits
-    return np.ascontiguousarray(wide.view(np.uint64).T)
+def _row_sums(rows: NDArray[np.float16]) -> NDArray[np.uint64]:
+    """A checksum of each vector's bytes: its words of eight bytes times odd numbers, added up, so that no change of one word
+    leaves it as it was (multiply-shift hashing without the shift; Dietzfelbinger 1996)."""
+    words = rows.view(np.uint16)
+    if words.shape[1] % 4:
+        words = np.pad(words, ((0, 0), (0, -words.shape[1] % 4)))
+    wide = np.ascontiguousarray(words).view(np.uint64)
+    sums: NDArray[np.uint64] = wide @ _odd_numbers(wide.shape[1])
+    return sums
+
+
+@lru_cache(maxsize=8)
+def _odd_numbers(count: int) -> NDArray[np.uint64]:
+    """Fixed numbers without a pattern (the generator SplitMix64), made odd."""
+    state = np.arange(1, count + 1, dtype=np.uint64) * np.uint64(0x9E3779B97F4A7C15)
+    state = (state ^ (state >> np.uint64(30))) * np.uint64(0xBF58476D1CE4E5B9)
+    state = (state ^ (state >> np.uint64(27))) * np.uint64(0x94D049BB133111EB)
+    return (state ^ (state >> np.uint64(31))) | np.uint64(1)
 
 
 def _broken(why: str) -> IndexStale:

@@ -9,8 +9,10 @@ which measure whether it is better than its neighbours, not whether it is good.
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
+from tribonian.domain.passage import IndexedPassage
+from tribonian.domain.ports import Vector
 from tribonian.retrieval.candidates import Candidate
 from tribonian.retrieval.embedding import embedded_text
 
@@ -20,14 +22,24 @@ WEAK = 0.3
 _STEEPNESS = 80.0
 
 
-def graded(embedder: object, query: str, candidates: Sequence[Candidate]) -> float:
-    """The grade of ranked candidates, in [0, 1]; a citation resolved is an answer, hits by words alone keep their score."""
+Stored = Callable[[IndexedPassage], Vector | None]
+"""The vector an index holds of a passage; None when none is at hand."""
+
+
+def graded(embedder: object, query: str, candidates: Sequence[Candidate], stored: Stored | None = None) -> float:
+    """The grade of ranked candidates, in [0, 1]; a citation resolved is an answer, hits by words alone keep their score.
+
+    With `stored` the best hit is not encoded anew.
+    """
     if not candidates:
         return 0.0
     best = candidates[0]
     absolute = getattr(embedder, "absolute", None)
     if "reference" in best.legs or absolute is None or not any("meaning" in c.legs for c in candidates):
         return max(candidate.score for candidate in candidates)
+    vector, towards = stored(best.passage) if stored else None, getattr(embedder, "absolute_to", None)
+    if vector is not None and towards is not None:
+        return grade_of(towards(query, vector), best.passage.language)
     (cosine,) = absolute(query, [embedded_text(best.passage)])
     return grade_of(cosine, best.passage.language)
 

@@ -21,7 +21,7 @@ from tribonian.retrieval.candidates import Candidate, Found, add_missing, gather
 from tribonian.retrieval.embedding import embedded_text
 from tribonian.retrieval.expand import expansions, without_containers
 from tribonian.retrieval.fusion import WEIGHTS, Weights, add_rerank, calibrate, fuse
-from tribonian.retrieval.grade import graded
+from tribonian.retrieval.grade import Stored, graded
 from tribonian.retrieval.hits import hit_of
 from tribonian.retrieval.keyword.syntax import parse
 from tribonian.retrieval.ladder import DecisionLadder
@@ -88,11 +88,13 @@ class Searcher:
         superseded: Superseded | None = None,
         cited: Callable[[str], Sequence[str]] | None = None,
         bearers: Bearers | None = None,
+        stored: Stored | None = None,
     ) -> None:
         self._catalogue, self._keyword, self._vectors = catalogue, keyword, vectors
         self._embedder, self._reranker = embedder, reranker
         self._references = references or (lambda _query, _catalogue: [])
         self._superseded = superseded
+        self._stored = stored
         self._gate = gate or ComputeGate()
         self._settings = settings or SearchSettings()
         # No bound method: a searcher that is let go of must end at once, with its threads.
@@ -132,7 +134,7 @@ class Searcher:
             if request.rerank and request.mode != "keyword" and self._reranker is not None:
                 candidates = self._second_stage(query, request, candidates, cancel)
                 calibrate(candidates)
-            grade = graded(self._embedder, query, candidates)
+            grade = graded(self._embedder, query, candidates, self._stored)
         shown = candidates[: request.limit]
         if request.expand:
             shown += expansions(at(self._catalogue, request.as_of), shown, request.works)

@@ -1,4 +1,4 @@
-"""Which engine keeps the vectors of a library: Chroma, or from some size on signs in memory with the vectors on disk."""
+"""Which engine keeps the vectors of a library: Chroma, or from some size on a small picture in memory, the vectors on disk."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tribonian.retrieval.stamps import read_stamp
 CHROMA, FLAT = "chroma", "flat"
 MANY = 20_000
 """Passages from which a library's vectors are kept flat: Chroma holds them all in memory with a graph beside (some 3.5 GB for
-a million) and opens in proportion, filters cost it hundreds of milliseconds; flat needs 0.1 GB a million and no graph."""
+a million) and opens in proportion, filters cost it hundreds of milliseconds; flat needs 0.3 GB a million and no graph."""
 _OF_FLAT = 50
 """Schema numbers above this are the flat index's."""
 

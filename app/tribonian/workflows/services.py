@@ -15,7 +15,8 @@ from tribonian.config.logging import log, stage
 from tribonian.config.settings import Settings
 from tribonian.domain.cancel import ComputeGate
 from tribonian.domain.contracts import IndexStamp
-from tribonian.domain.ports import Catalogue, KeywordIndex, LanguageModel, Reranker, VectorIndex
+from tribonian.domain.passage import IndexedPassage
+from tribonian.domain.ports import Catalogue, KeywordIndex, LanguageModel, Reranker, Vector, VectorIndex
 from tribonian.errors import LibraryError, ModelError, ModelMissing
 from tribonian.library.database import Library
 from tribonian.library.embedding_cache import EmbeddingCache
@@ -376,7 +377,15 @@ class Services:
             superseded=self.superseded.search(meaning=with_vectors),
             cited=self.works.decisions.named_in,
             bearers=self.works.decisions.bearing,
+            stored=self._stored if with_vectors else None,
         )
+
+    def _stored(self, passage: IndexedPassage) -> Vector | None:
+        """The cached vector of a passage under the encoder in use."""
+        from tribonian.retrieval.embedding import embedded_hash
+
+        key = embedded_hash(passage)
+        return self.cache.get(self.embedder.contract.id, [key]).get(key)
 
     def _usable(self) -> dict[str, bool]:
         return {index: self.index_state(index) in USABLE for index in (KEYWORD, VECTORS)}

@@ -131,3 +131,31 @@ def test_nothing_there_and_another_contract(tmp_path: Path) -> None:
             use()
     made(tmp_path / "vectors", (5,))
     assert FlatIndex(tmp_path / "vectors", EmbeddingContract("other", "f", 100)).stamp() is None
+
+
+def test_texts_of_another_language_hide_nobody(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Half of the dimensions are a second encoder's: one fixed vector for texts it cannot read, zero in questions."""
+    monkeypatch.setattr(flat, "LEAST_COMPARED", 200)
+    monkeypatch.setattr(flat, "COMPARED_EACH", 20)
+    rng = np.random.default_rng(5)
+    fixed = rng.standard_normal(50)
+
+    def joined(main, companion):
+        whole = np.concatenate([0.92 * main / np.linalg.norm(main), 0.39 * companion / max(np.linalg.norm(companion), 1e-9)])
+        return whole.astype(np.float32)
+
+    def text():
+        return 3.0 + rng.standard_normal(50)
+
+    vectors = [joined(text(), rng.standard_normal(50) if n % 2 else fixed) for n in range(4000)]
+    passages = [passage(str(n), "", work=WORKS[0], version="1") for n in range(4000)]
+    index, exact = FlatIndex(tmp_path / "vectors", CONTRACT), ExactIndex(CONTRACT)
+    index.reset(STAMP)
+    for one in (index, exact):
+        one.add(passages, vectors)
+    kept = []
+    for _ in range(30):
+        asked = joined(text(), np.zeros(50))
+        wanted = {known for known, _ in exact.search(asked, CONTRACT, limit=10, filters={})}
+        kept.append(len({known for known, _ in index.search(asked, CONTRACT, limit=10, filters={})} & wanted))
+    assert np.mean(kept) > 9.8

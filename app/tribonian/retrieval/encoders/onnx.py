@@ -87,6 +87,11 @@ class OnnxEmbedder:
         vector = self.main.encode_query(query)
         return [float(vector @ other) for other in self.main.encode_now(texts)]
 
+    def absolute_to(self, query: str, document: Floats) -> float:
+        """`absolute` of one text whose vector under this embedder is known."""
+        own = document[: self.main.contract.dimension]
+        return float(self.main.encode_query(query) @ own) / max(float(np.linalg.norm(own)), 1e-12)
+
     def _query(self, text: str) -> Floats:
         vector = self.main.encode_query(text)
         if self.companion is None:
