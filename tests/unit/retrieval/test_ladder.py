@@ -244,7 +244,7 @@ def test_a_lower_level_joins_below_the_higher(tmp_path):
     world.library.close()
 
 
-def test_a_decision_of_which_a_name_tells_comes_first_but_opens_no_level(tmp_path):
+def test_a_decision_of_which_a_name_tells_comes_first_but_opens_no_level_by_that_alone(tmp_path):
     def one(key, words, level):
         return decision(key, [("RATIO", words)], instance=level, title=f"oak {key}")
 
@@ -260,6 +260,9 @@ def test_a_decision_of_which_a_name_tells_comes_first_but_opens_no_level(tmp_pat
     found = world.ask("Who owns the kelp oak at Quaymouth?")
     assert found.hits[0].work == "uk-harbour" and found.levels[0] == "supreme"
     assert "uk-trial" not in {hit.work for hit in world.ask("Who owns the kelp oak at Lowmouth?").hits}
+    found = world.ask("fern at Lowmouth is moss", roles=False)
+    assert found.levels[0] == "named" and found.hits[0].work == "uk-trial"
+    assert "uk-trial" not in {hit.work for hit in world.ask("fern at Lowmouth is moss", instance="supreme").hits}
     found = world.ask("Who owns the reed of Highmouth near Deepmouth?")
     assert found.levels[0] == "named" and found.hits[0].work == "uk-both"
     world.library.close()
