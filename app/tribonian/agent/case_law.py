@@ -16,6 +16,8 @@ from tribonian.tools.search_decisions import SearchDecisions
 MOST_DECISIONS = 2
 """Decisions opened for one question."""
 MOST_PARAGRAPHS = 4
+FAR_BEHIND = 0.5
+"""Share of the best passage's score below which a passage is not opened, whatever its court."""
 
 Ranked = list[tuple[Opened, float]]
 
@@ -39,11 +41,14 @@ def look(state: RunState) -> Generator[Report, None, Ranked]:
     yield from call(state, SearchDecisions(), {"query": state.question.text})
     if state.decided is None:
         return []
+    best = max((hit.score for hit in state.decided.hits), default=0.0)
     by_work: dict[str, list[str]] = {}
     score: dict[tuple[str, str], float] = {}
     for hit in state.decided.hits:
         if sum(map(len, by_work.values())) >= MOST_PARAGRAPHS:
             break
+        if hit.score < FAR_BEHIND * best:
+            continue  # of a higher court perhaps, but of another matter
         if hit.work in by_work or len(by_work) < MOST_DECISIONS:
             eids = by_work.setdefault(hit.work, [])
             if hit.eid not in eids:

@@ -29,6 +29,7 @@ def answer_of(state: RunState) -> Answer:
         not_found="" if supported else not_found(state),
         law_as_of=state.context.as_of or (versions[-1] if versions else ""),
         premises=tuple(state.premises),
+        conflicts=tuple(state.conflicts),
         steps=state.step,
         rounds=state.rounds,
         mode=state.mode,

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from tribonian.agent.state import RunState
+from tribonian.config import countries
 from tribonian.domain.citation import ResolvedCitation
 from tribonian.domain.provision import Provision
 
@@ -34,14 +35,28 @@ def read_off(state: RunState, found: Sequence[ResolvedCitation]) -> Named:
     A number without a law that several laws have means the law whose provision speaks of what is asked; all of them
     when nothing but the number is asked. A clause inside a provision is remembered as the place to quote from.
     """
+    found = [better for one in found for better in _of_country(state, one)]
     provisions: list[tuple[str, str]] = []
     for group in _by_place(found):
         for one in _likeliest(state, group) if len(group) > 1 else group:
             provisions.append((one.work, _whole(state, one)))
+    state.references = tuple(found)
     state.missing += [f"{one.citation.text} is not in this library" for one in found if not one.eid and one.citation.numbers]
     kept = tuple(dict.fromkeys(provisions))[:MOST_NAMED]
     works = [work for work, _ in kept] + [one.work for one in found if one.work and not one.eid]
     return Named(kept, tuple(dict.fromkeys(works)))
+
+
+def _of_country(state: RunState, one: ResolvedCitation) -> list[ResolvedCitation]:
+    """A citation of a law that is only named by its country: the country's laws here that have the number; else itself."""
+    code = countries.of_law(one.citation.law) if not one.work and one.citation.law and one.number else ""
+    targets: list[ResolvedCitation] = []
+    for work in state.context.catalogue.works("law") if code else ():
+        expression = state.context.catalogue.expression(work.id, state.context.as_of)
+        if work.jurisdiction == code and expression is not None:
+            numbered = state.context.catalogue.by_number(expression.id, one.number)
+            targets += [ResolvedCitation(one.citation, work.id, one.number, known.eid) for known in numbered[:1]]
+    return targets or [one]
 
 
 def _by_place(found: Sequence[ResolvedCitation]) -> list[list[ResolvedCitation]]:

@@ -10,6 +10,7 @@ from typing import Any
 from tribonian.agent.question import Question
 from tribonian.agent.tokens import TokenLedger
 from tribonian.domain.cancel import CancelToken
+from tribonian.domain.citation import ResolvedCitation
 from tribonian.domain.events import EventName
 from tribonian.domain.evidence import Claim
 from tribonian.domain.ports import LanguageModel
@@ -62,6 +63,10 @@ class RunState:
     premises: list[dict[str, object]] = field(default_factory=list)
     missing: list[str] = field(default_factory=list)
     """References of the question that this library does not hold."""
+    references: tuple[ResolvedCitation, ...] = ()
+    """Citations of the question as they were resolved."""
+    conflicts: list[dict[str, object]] = field(default_factory=list)
+    """Contradictions between what was opened."""
 
     @property
     def ledger(self) -> Ledger:

@@ -61,7 +61,7 @@ def tokens(text: str, terms: Terms, language: str) -> list[Token]:
     spans = [span for _, span in rows]
     plain = [
         (kind, value, start, end)
-        for start, end, word in _words(text, logic)
+        for start, end, word in pieces(text, logic)
         if not _inside((start, end), spans)
         for kind, value in _read(word, logic, terms, language)
     ]
@@ -95,16 +95,16 @@ def _inside(span: tuple[int, int], others: Sequence[tuple[int, int]]) -> bool:
     return any(start <= span[0] and span[1] <= end for start, end in others)
 
 
-def _words(text: str, logic: languages.Words) -> list[tuple[int, int, str]]:
+def pieces(text: str, logic: languages.Words) -> list[tuple[int, int, str]]:
     """(start, end, word) of a text; numbers as digits without separators, number words joined to one number."""
-    pieces = [(m.start(), m.end(), m.group().casefold()) for m in _PIECE.finditer(text)]
+    row = [(m.start(), m.end(), m.group().casefold()) for m in _PIECE.finditer(text)]
     found: list[tuple[int, int, str]] = []
     at = 0
-    while at < len(pieces):
-        start, end, word = pieces[at]
-        length, value = spelled_at([piece[2] for piece in pieces[at : at + 8]], logic)
+    while at < len(row):
+        start, end, word = row[at]
+        length, value = spelled_at([piece[2] for piece in row[at : at + 8]], logic)
         if length:
-            found.append((start, pieces[at + length - 1][1], str(value)))
+            found.append((start, row[at + length - 1][1], str(value)))
             at += length
             continue
         if word[0].isdigit():
@@ -138,7 +138,7 @@ def spelled_at(words: Sequence[str], logic: languages.Words) -> tuple[int, int]:
 
 def _may_follow(current: int, value: int) -> bool:
     """Units follow tens and hundreds: "twenty five" is one number, "two three" are two."""
-    return current == 0 or (current % _HUNDRED >= 20 and current % 10 == 0 and value < 10) or current % _HUNDRED == 0
+    return current == 0 or (current % _HUNDRED >= 10 and current % 10 == 0 and value < 10) or current % _HUNDRED == 0
 
 
 @dataclass(frozen=True, slots=True)

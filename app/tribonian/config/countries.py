@@ -62,6 +62,19 @@ def of_text(text: str) -> str:
     return ""
 
 
+def of_law(name: str) -> str:
+    """The country that a way of naming a law speaks of (`the Zimbabwean Act`, `Tanzania’s code`); "" when of none or several."""
+    words = {word.removesuffix("s").rstrip("’'") for word in re.findall(r"[\w’']{4,}", name.casefold())}
+    found = {code for country, code in _names().items() for word in words if _is_of(word, country)}
+    return found.pop() if len(found) == 1 else ""
+
+
+def _is_of(word: str, country: str) -> bool:
+    """True for a country's name and what English makes of it: Zimbabwe, Zimbabwean; Tanzania, Tanzanian; Germany, German."""
+    stem = country[:-1] if country[-1] in "aey" else country
+    return len(stem) >= 4 and " " not in country and word.startswith(stem) and len(word) - len(stem) <= 3
+
+
 @cache
 def _table() -> dict[str, Any]:
     return tomllib.loads((paths.resources_dir() / "countries.toml").read_text(encoding="utf-8"))

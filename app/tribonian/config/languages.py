@@ -43,6 +43,8 @@ class Words:
     """Forms of questions that ask for a number, sum or time."""
     assertions: re.Pattern[str]
     """Forms of clauses of a question that say what the law is."""
+    attributes: re.Pattern[str]
+    """Words that say what a law does: says, gives, requires."""
     facts: re.Pattern[str]
     """Forms of clauses of a question that say what happened to somebody."""
     figures: frozenset[str]
@@ -53,6 +55,14 @@ class Words:
     """Words that mean one, but only in front of a unit."""
     units: Mapping[str, str]
     """Form of a unit of time, money or measure → its name, the same in all languages."""
+    unit_roots: Mapping[str, str]
+    """Beginning of a unit as it stands inside a longer word → its name."""
+    repealed: re.Pattern[str]
+    """Forms that ask whether a provision still counts."""
+    orders: frozenset[str]
+    """Verbs with which a sentence asks for an answer without a question mark."""
+    asking: frozenset[str]
+    """Words that a question asks with."""
 
 
 @cache
@@ -82,12 +92,17 @@ def load(*codes: str) -> Words:
         provision_words=_set(tables, "provision_words"),
         quantity=_phrases(_list(tables, "quantity")),
         assertions=_any(_list(tables, "assertions")),
+        attributes=_any(_list(tables, "attributes")),
         facts=_any(_list(tables, "facts")),
         figures=_set(tables, "figures"),
         age=_set(tables, "age"),
         numbers={word: number for table in tables for word, number in table.get("numbers", {}).items()},
         ones=_set(tables, "ones"),
         units={form: unit for table in tables for form, unit in table.get("units", {}).items()},
+        unit_roots={form: unit for table in tables for form, unit in table.get("unit_roots", {}).items()},
+        repealed=_phrases(_list(tables, "repealed")),
+        orders=_set(tables, "orders"),
+        asking=_set(tables, "asking"),
     )
 
 

@@ -28,6 +28,7 @@ class EventName(StrEnum):
     CLAIM_CHECKED = "claim_checked"  # claim (Claim as dict), round
     COMPLETENESS_CHECKED = "completeness_checked"  # complete, gaps[]
     FALLBACK_SEARCHED = "fallback_searched"  # source, query, hits
+    PREMISE_REFUTED = "premise_refuted"  # text, holds (false), evidence[], correction, kind
     CONFLICT_FOUND = "conflict_found"  # a, b, why, settled_by, evidence
     RUN_FINISHED = "run_finished"  # answer (Answer as dict)
     RUN_FAILED = "run_failed"  # code, message, hint

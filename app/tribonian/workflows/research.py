@@ -11,6 +11,7 @@ from tribonian.agent import guided, loop
 from tribonian.agent.finish import answer_of
 from tribonian.agent.named import Named, read_off
 from tribonian.agent.question import Question, understand
+from tribonian.agent.review import review
 from tribonian.agent.state import Report, RunState
 from tribonian.citations import resolve
 from tribonian.config import jurisdictions
@@ -183,6 +184,7 @@ def worked(
         yield from loop.run(state, [*tools, ReuseEvidence()] if earlier else tools, list(named.provisions))
     else:
         yield from guided.run(state, list(named.provisions), list(named.works))
+    yield from review(state, named.provisions)
     answer = answer_of(state)
     services.runs.record_evidence(run, answer.evidence, answer.considered)
     yield EventName.RUN_FINISHED, state.step, {"answer": asdict(answer)}

@@ -17,6 +17,7 @@ from tribonian.workflows.evaluation.measures import (
     Place,
     answering,
     calibration_error,
+    conflicting,
     covered,
     grade_error,
     grade_separation,
@@ -111,6 +112,16 @@ def test_answers_are_counted_by_kind():
     assert found["covered"] == 1.0
     assert found["claims_supported"] == 1.0
     assert found["quotes_exact"] == 0.3333
+
+
+def test_conflicts_are_counted_over_the_questions_whose_gold_tells():
+    def found(contradiction, *evidence):
+        conflicts = [{"evidence": list(evidence)}] if evidence else []
+        return replace(question("1"), contradiction=contradiction), answer("x") | {"conflicts": conflicts}
+
+    rows = [found(True, "E1"), found(True), found(False), found(False, "E1"), found(None, "E1")]
+    assert conflicting(rows) == {"precision": 0.5, "recall": 0.5, "false_alarm": 0.5, "placed": 1.0}
+    assert conflicting([found(None)]) == dict.fromkeys(("precision", "recall", "false_alarm", "placed"))
 
 
 def test_quantiles_of_nothing_are_nothing():

@@ -31,6 +31,8 @@ class Question:
     gold: tuple[Gold, ...]
     acceptable: tuple[Gold, ...]
     key_quotes: tuple[str, ...]
+    contradiction: bool | None = None
+    """Whether the sources that answer contradict each other; None = the file does not say."""
 
     @property
     def answerable(self) -> bool:
@@ -84,6 +86,7 @@ def _question(line: str, number: int, name: str) -> Question:
             gold=gold if answerable else (),
             acceptable=tuple(_items(row.get("also_acceptable", []))),
             key_quotes=tuple(map(str, row.get("key_quotes") or [g.quote for g in gold if g.quote])),
+            contradiction=bool(row["contradiction"]) if "contradiction" in row else None,
         )
     except (ValueError, KeyError, TypeError, AttributeError) as error:
         raise WrongUsage(f"{name}, line {number}: this is not a gold question ({error}).") from error

@@ -147,9 +147,33 @@ def answering(rows: Sequence[tuple[Question, Mapping[str, Any]]], slice_of: Call
         "gold_opened": mean([_gold_opened(question, answer) for question, answer in answerable]),
         "premises_named": mean([_premise_named(answer) for _, answer in false]),
         "premises_false_alarm": mean([_premise_named(answer) for _, answer in other]),
-        "conflicts": {"precision": None, "recall": None},
+        "conflicts": conflicting(rows),
         "subquestions_covered": None,
     }
+
+
+def conflicting(rows: Sequence[tuple[Question, Mapping[str, Any]]]) -> dict[str, float | None]:
+    """Conflicts found, over the questions whose gold says whether there is one.
+
+    `recall`: share of the contradictions for which one was found; `precision`: share of the questions with one found that have
+    one; `false_alarm`: share of the questions without a contradiction for which one was found; `placed`: share of the found
+    ones that rest on a passage of the gold.
+    """
+    told = [(question, answer) for question, answer in rows if question.contradiction is not None]
+    found = [(question, answer) for question, answer in told if answer.get("conflicts")]
+    right = [(question, answer) for question, answer in found if question.contradiction]
+    return {
+        "precision": mean([bool(question.contradiction) for question, _ in found]),
+        "recall": mean([bool(answer.get("conflicts")) for question, answer in told if question.contradiction]),
+        "false_alarm": mean([bool(answer.get("conflicts")) for question, answer in told if not question.contradiction]),
+        "placed": mean([_placed(question, answer) for question, answer in right]),
+    }
+
+
+def _placed(question: Question, answer: Mapping[str, Any]) -> bool:
+    tags = {tag for conflict in answer["conflicts"] for tag in conflict["evidence"]}
+    rested = [item for item in answer["evidence"] if item["tag"] in tags]
+    return any(matches(gold, item["file"], item["number"], item["quote"]) for gold in question.accepted for item in rested)
 
 
 def _opened(claim: Mapping[str, Any], answer: Mapping[str, Any]) -> bool:
