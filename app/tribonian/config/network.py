@@ -74,6 +74,11 @@ def allow(hosts: Iterable[str]) -> None:
     _allowed.update(_parse(entry) for entry in hosts)
 
 
+def permitted(host: str, port: int) -> bool:
+    """Whether a connection to `host` would be let through: this machine, or a host the settings name. Never resolves."""
+    return is_loopback(host) or _is_allowed(host, port)
+
+
 def forbid_all() -> None:
     """Forget every host added by `allow`."""
     _allowed.clear()

@@ -14,7 +14,11 @@ from tribonian.errors import LibraryReadOnly, WrongUsage
 
 FILE_NAME = "settings.json"
 DEPTHS = ("quick", "corrective", "research")
-_STORED = ("model", "depth", "seed", "threads", "context", "embedder", "reranker", "keyword_engine", "language", "theme")
+_STORED = (
+    "model", "depth", "seed", "threads", "context", "embedder", "reranker", "keyword_engine", "language", "theme", "servers",
+)  # fmt: skip
+_OWN = frozenset({"servers"})
+"""Taken from the user's own file only: a library's folder may come from somebody else."""
 _VARIABLES = {"model": "TRIBONIAN_MODEL", "threads": "TRIBONIAN_THREADS", "embedder": "TRIBONIAN_EMBEDDER"}
 
 
@@ -43,6 +47,8 @@ class Settings:
     language: str = ""
     """Language of the interface; "" = the system's."""
     theme: str = ""
+    servers: str = ""
+    """Addresses of model servers that the user added, separated by blanks; only these are reached beyond this machine."""
 
     @property
     def thread_count(self) -> int:
@@ -58,8 +64,9 @@ class Settings:
         """
         where = Path(library).expanduser() if library is not None else paths.library_default()
         settings = cls(library=where)
-        for file in (paths.config_dir() / FILE_NAME, where / FILE_NAME):
-            settings = _overlay(settings, _read(file))
+        settings = _overlay(settings, _read(paths.config_dir() / FILE_NAME))
+        of_library = _read(where / FILE_NAME)
+        settings = _overlay(settings, {name: value for name, value in of_library.items() if name not in _OWN})
         environment = {name: os.environ[variable] for name, variable in _VARIABLES.items() if os.environ.get(variable)}
         return _overlay(settings, environment)
 

@@ -97,7 +97,7 @@ class Registry:
             expected=str(listed["sha256"]) if listed else sha256,
             unchanged=bool(sha256) and entry.get("seen") == _seen(file),
             licence=str(listed["licence"]) if listed else "",
-            capability=self._capability(sha256),
+            capability=self.capability(sha256),
         )
 
     def remember(self, file: Path, sha256: str) -> None:
@@ -112,7 +112,8 @@ class Registry:
         """Keep the result of a probe."""
         self._measured[sha256] = asdict(capability)
 
-    def _capability(self, sha256: str) -> Capability | None:
+    def capability(self, sha256: str) -> Capability | None:
+        """The result of the probe of what has this checksum (a served model: this name), None when there is none."""
         values = self._measured.get(sha256)
         try:
             return Capability(**{**values, "languages": tuple(values["languages"])}) if values else None

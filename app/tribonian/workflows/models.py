@@ -21,6 +21,7 @@ from tribonian.domain.ports import LanguageModel
 from tribonian.errors import ModelDamaged, ModelError, ModelMissing, ModelTooLarge, WrongUsage
 from tribonian.llm.gguf import GgufHeader, read_header, sha256_of
 from tribonian.llm.memory import ensure_fits
+from tribonian.workflows import model_servers
 from tribonian.workflows.model_files import KnownModel, Registry, catalogue, copy_in, sample_pieces, write_atomically
 
 if TYPE_CHECKING:
@@ -82,7 +83,7 @@ def find(name: str) -> KnownModel:
 def list_models(services: Services) -> list[dict[str, Any]]:
     """All known models in the shape of `tribonian model list`; damaged ones carry an `error`."""
     used = _default_name(services.settings, known())
-    return [row(model, services.settings, used=used) for model in known()]
+    return [row(model, services.settings, used=used) for model in known()] + model_servers.rows(services.settings)
 
 
 def row(model: KnownModel, settings: Settings, *, used: str = "") -> dict[str, Any]:
@@ -140,6 +141,8 @@ def add(
 ) -> dict[str, Any]:
     """Copy (or `link`) a GGUF file, or those of a folder, into the user's model folder; returns the (first) model.
 
+    The address of a model server is remembered instead (see `model_servers`).
+
     The file is checked first and appears under its name only when it is complete. The same file again changes nothing.
 
     Raises:
@@ -147,6 +150,8 @@ def add(
         ModelError: another model of that name exists, or the disk is full.
         Cancelled: nothing was added.
     """
+    if model_servers.is_address(path):
+        return model_servers.add(services, path)
     cancel = cancel or CancelToken()
     source = Path(path).expanduser()
     files = list(_ggufs(source)) if source.is_dir() else [source]
@@ -182,6 +187,9 @@ def remove(services: Services, name: str) -> dict[str, Any]:
         ModelMissing: no such model.
         WrongUsage: the file belongs to a folder that is not the user's.
     """
+    if model_servers.is_address(name):
+        _let_go(services)
+        return model_servers.remove(services, name)
     model = find(name)
     if model.file.parent != paths.models_user_dir():
         raise WrongUsage(f"{model.name} lies in {model.file.parent}, which is not the folder models are added to.")
@@ -229,6 +237,8 @@ def probe(services: Services, name: str, cancel: CancelToken | None = None, *, p
     from tribonian.llm import capability
 
     cancel = cancel or CancelToken()
+    if model_servers.is_address(name):
+        return _probe_server(services, name, cancel, progress)
     model = find(name)
     loaded = _load(services, model)
     with services.gate.foreground():
@@ -240,12 +250,22 @@ def probe(services: Services, name: str, cancel: CancelToken | None = None, *, p
     return row(Registry.load().known(model.file), services.settings, used=_default_name(services.settings, known()))
 
 
+def _probe_server(services: Services, address: str, cancel: CancelToken, progress: Progress) -> dict[str, Any]:
+    """`probe` of a served model; remembered under its name and address."""
+    from tribonian.llm import capability
+
+    served = model_servers.opened(services.settings, address)
+    found = capability.probe(served, cancel, on_progress=lambda done, total: progress(f"Measuring {served.name}", done / total))
+    model_servers.measured(served, found)
+    return model_servers.row(served.endpoint, served, services.settings)
+
+
 def capability_of(services: Services, name: str) -> Capability | None:
     """The stored result of the probe of the model called `name`, None when it was never measured."""
     try:
         return find(name).capability
     except ModelMissing:
-        return None
+        return model_servers.capability_of(name)
 
 
 def use(services: Services, name: str) -> dict[str, Any]:
@@ -258,6 +278,8 @@ def use(services: Services, name: str) -> dict[str, Any]:
         services.settings = services.settings.with_values(model=NONE)
         services.settings.save()
         return {"name": NONE, "in_use": True}
+    if model_servers.is_address(name):
+        return model_servers.use(services, name)
     model = find(name)
     header = read_header(model.file)
     ensure_fits(header, _context(services.settings, header), model.name)
@@ -278,6 +300,8 @@ def resolve(services: Services, name: str | None = None) -> LanguageModel | None
     wanted = name or _default_name(services.settings, known())
     if not wanted or wanted == NONE:
         return None
+    if model_servers.is_address(wanted):
+        return _served(services, wanted)
     file = Path(wanted).expanduser()
     if file.suffix.casefold() == ".gguf" and (file.is_file() or len(file.parts) > 1):
         return _load(services, Registry.load().known(file))
@@ -297,7 +321,17 @@ def _default_name(settings: Settings, models: list[KnownModel]) -> str:
 
 # One loaded model for each open library; it goes when the library's services go.
 _loaded: weakref.WeakKeyDictionary[Services, tuple[Path, LlamaCppModel]] = weakref.WeakKeyDictionary()
+_serving: weakref.WeakKeyDictionary[Services, tuple[str, LanguageModel]] = weakref.WeakKeyDictionary()
 _loading = threading.RLock()
+
+
+def _served(services: Services, address: str) -> LanguageModel:
+    """The model of a server, asked for once while `services` lives."""
+    with _loading:
+        held = _serving.get(services)
+        if held is None or held[0] != address:
+            _serving[services] = held = (address, model_servers.opened(services.settings, address))
+        return held[1]
 
 
 def _load(services: Services, model: KnownModel) -> LlamaCppModel:
@@ -342,3 +376,4 @@ def _let_go(services: Services) -> None:
     """Forget the loaded model; its memory is freed when no run uses it any more."""
     with _loading:
         _loaded.pop(services, None)
+        _serving.pop(services, None)
