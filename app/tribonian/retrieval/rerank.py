@@ -17,7 +17,7 @@ from tribonian.text.language import is_english
 
 _KEPT_TOKENS = 200_000
 """Token vectors remembered per encoder (as float16: 768 bytes each at 384 dimensions, about 150 MB)."""
-_AT_ONCE = 6
+_AT_ONCE = 4
 """Texts scored between two looks at the clock."""
 # Usual value and spread of the mean best cosine over provisions that do not answer, per encoder (measured over three
 # law sets): scores become comparable numbers of spreads.
@@ -49,13 +49,15 @@ class LateInteraction:
         return scores
 
     def score_within(self, query: str, texts: Sequence[str], cancel: CancelToken, seconds: float) -> list[float | None]:
-        """Like `score`, in order, until the time is used up; texts not reached get None."""
+        """Like `score`, in order, as long as the next few texts will be done within the time; those not reached get None."""
         end = time.monotonic() + seconds
         scores: list[float | None] = []
         for at in range(0, len(texts), _AT_ONCE):
-            if at and time.monotonic() > end:
-                break
+            begun = time.monotonic()
             scores += self.score(query, texts[at : at + _AT_ONCE], cancel)
+            now = time.monotonic()
+            if now + (now - begun) > end:
+                break
         return scores + [None] * (len(texts) - len(scores))
 
 

@@ -47,7 +47,8 @@ class SearchSettings:
     """Passages asked of the keyword leg (some 15 provisions)."""
     rerank: int = 24
     """Provisions the second stage looks at; more gained nothing on the development questions."""
-    rerank_seconds: float = 2.5
+    rerank_seconds: float = 0.8
+    """The final list is to be there within a second of the question; two idle cores reach all of it in that time."""
     snippet: int = 300
     query_characters: int = 4000
     """What lies beyond is not searched for."""

@@ -30,8 +30,8 @@ def ensure_default(models: Path, progress: Callable[[str, float], None] | None =
         ModelMissing: neither the folder nor the package it is made from is installed.
         ModelDamaged: the package's file is damaged or the conversion is not faithful.
     """
-    from tribonian.retrieval.encoders.convert import convert, packed_source, usable
-    from tribonian.retrieval.encoders.onnx import COMPANION, name_companion
+    from tribonian.retrieval.encoders.convert import MINIMUM_FIDELITY, convert, packed_source, usable
+    from tribonian.retrieval.encoders.onnx import COMPANION, SHARE, name_companion
     from tribonian.retrieval.encoders.sentence_folder import folder_source
 
     folder = encoder_folder(models)
@@ -47,7 +47,9 @@ def ensure_default(models: Path, progress: Callable[[str, float], None] | None =
     if package is not None and not (folder / COMPANION).is_file():
         beside = encoder_folder(models, ENGLISH)
         if not usable(beside):
-            convert(folder_source(package / "model", languages=("en",)), beside, progress)
+            # Its share of a vector is small, and so is what its rounding moves there: twice as fast, as faithful together.
+            least = 1.0 - (1.0 - MINIMUM_FIDELITY) / SHARE
+            convert(folder_source(package / "model", languages=("en",)), beside, progress, least=least)
         name_companion(folder, beside)
     return folder
 

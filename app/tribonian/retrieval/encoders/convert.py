@@ -48,14 +48,15 @@ def packed_source(path: Path) -> Source:
     return Source(encoder, tokenizer_json(pieces), contract, "windows", (), (path.read_bytes(),))
 
 
-def convert(source: Source, target: Path, progress: Progress | None = None) -> Path:
+def convert(source: Source, target: Path, progress: Progress | None = None, *, least: float = MINIMUM_FIDELITY) -> Path:
     """Write `source` as an encoder folder at `target`, replacing what is there; returns `target`.
 
     The folder appears complete or not at all. Before it does, sentence vectors are compared with a plain float32
-    computation of the same weights; the fastest form that is faithful on this machine's processor is kept.
+    computation of the same weights; the fastest form that is faithful on this machine's processor is kept: whose lowest cosine
+    over the probes is `least`.
 
     Raises:
-        ModelDamaged: no form is faithful (lowest cosine over the probes below 0.9993).
+        ModelDamaged: no form is faithful.
     """
     tell = progress or (lambda _text, _share: None)
     target.parent.mkdir(parents=True, exist_ok=True)
@@ -70,7 +71,7 @@ def convert(source: Source, target: Path, progress: Progress | None = None) -> P
             tell("Building and checking the encoder", 0.4 + 0.2 * number)
             _write_model(source, work, product)
             fidelity = study.fidelity()
-            if fidelity >= MINIMUM_FIDELITY:
+            if fidelity >= least:
                 break
         else:
             raise ModelDamaged(
