@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
+from tribonian.cli.calculations import tell_steps
 from tribonian.cli.output import MARKS, Output
 
 if TYPE_CHECKING:
@@ -33,10 +34,29 @@ def print_answer(out: Output, answer: Json) -> None:
             out.wrapped(f"The question assumes: {premise.get('text', '')} – the text does not say so.", "  ", "! ")
     for conflict in answer["conflicts"]:
         out.wrapped(f"Conflict: {conflict.get('why', '')}", "  ", "⚠ ")
+    _calculations(out, answer.get("calculations", ()))
     _evidence(out, answer)
     for place in answer["suspicious"]:
         out.wrapped(f"{place.get('file', '')}: text that looks like instructions to a program was not obeyed.", "  ", "! ")
     _footer(out, answer)
+
+
+def _calculations(out: Output, calculations: Sequence[Json]) -> None:
+    """What was computed by program, step by step; or what would be needed for it."""
+    for one in calculations:
+        out.line()
+        if one["result"] is None:
+            out.wrapped(f"To compute the {one['kind']}, this is missing: {'; '.join(one['missing'])}.", "  ", "= ")
+            for period in one.get("suggested", ()):
+                tags = "".join(f" [{tag}]" for tag in period["evidence"])
+                out.wrapped(f"The text speaks of {period['period']}{tags}.", "      ", "    ")
+            out.wrapped(one["command"], "      ", "    ")
+            continue
+        result = one["result"]
+        values = {"deadline": ("weekday", "end", "time"), "interest": ("interest", "currency"), "sum": ("total", "currency")}
+        headline = " ".join(str(result[name]) for name in values[one["kind"]] if result[name])
+        out.raw(out.styled(f"= {headline}", "bold"))
+        tell_steps(out, result)
 
 
 def _evidence(out: Output, answer: Json) -> None:

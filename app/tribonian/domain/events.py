@@ -29,6 +29,7 @@ class EventName(StrEnum):
     COMPLETENESS_CHECKED = "completeness_checked"  # complete, gaps[]
     FALLBACK_SEARCHED = "fallback_searched"  # source, query, hits
     PREMISE_REFUTED = "premise_refuted"  # text, holds (false), evidence[], correction, kind
+    CALCULATION_OFFERED = "calculation_offered"  # kind, inputs, missing[], command
     CONFLICT_FOUND = "conflict_found"  # a, b, why, settled_by, evidence
     RUN_FINISHED = "run_finished"  # answer (Answer as dict)
     RUN_FAILED = "run_failed"  # code, message, hint

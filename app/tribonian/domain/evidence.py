@@ -91,6 +91,8 @@ class Answer:
     subquestions: tuple[str, ...] = ()
     conflicts: tuple[dict[str, object], ...] = ()
     suspicious: tuple[dict[str, object], ...] = ()
+    calculations: tuple[dict[str, object], ...] = ()
+    """Deadlines, interest, sums: computed, or offered with what is missing: kind, inputs, missing, command, result."""
     steps: int = 0
     rounds: int = 0
     mode: str = "guided"

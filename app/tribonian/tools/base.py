@@ -85,6 +85,8 @@ class ToolContext:
     """None in a library without decisions."""
     tables: TableStore | None = None
     """The tables in the texts; None where they cannot be asked for."""
+    calculations: list[dict[str, Any]] = field(default_factory=list)
+    """What was computed in this run: kind, inputs, missing, command, result."""
 
 
 @dataclass(frozen=True)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, ClassVar
 
+from tribonian.calculators.recognise import Offer
 from tribonian.calculators.requests import (
     Computation,
     DeadlineRequest,
@@ -56,7 +57,11 @@ class CalculateDeadline(Tool):
         found = attempt(lambda: deadline_of(DeadlineRequest(**arguments)))
         end = f"{found.values['weekday']}, {found.values['end']} {found.values['time']}".strip()
         return observed(
-            context, found, f"{found.values['period']} {found.values['direction']} {found.values['event']}: {end}", self.name
+            context,
+            found,
+            f"{found.values['period']} {found.values['direction']} {found.values['event']}: {end}",
+            self.name,
+            arguments,
         )
 
 
@@ -89,7 +94,7 @@ class CalculateInterest(Tool):
         summary = (
             f"Interest {values['interest']} {values['currency']} from {values['from']} to {values['to']}, total {values['total']}"
         )
-        return observed(context, found, summary, self.name)
+        return observed(context, found, summary, self.name, arguments)
 
 
 class CalculateSum(Tool):
@@ -106,7 +111,7 @@ class CalculateSum(Tool):
     def run(self, context: ToolContext, arguments: Mapping[str, Any]) -> Observation:
         """The total, line by line."""
         found = attempt(lambda: sum_of(SumRequest(**arguments)))
-        return observed(context, found, f"Total {found.values['total']} {found.values['currency']}".strip(), self.name)
+        return observed(context, found, f"Total {found.values['total']} {found.values['currency']}".strip(), self.name, arguments)
 
 
 CALCULATORS: Mapping[str, type[Tool]] = {"deadline": CalculateDeadline, "interest": CalculateInterest, "sum": CalculateSum}
@@ -125,9 +130,13 @@ def attempt(compute: Callable[[], Computation]) -> Computation:
         raise BadArguments(error.message, error.hint) from error
 
 
-def observed(context: ToolContext, found: Computation, summary: str, tool: str) -> Observation:
+def observed(context: ToolContext, found: Computation, summary: str, tool: str, arguments: Mapping[str, Any]) -> Observation:
     """The observation of a computation: every step with its rule; tags only where the library proves it."""
     result, evidence = told(context, found, f"{tool}#{context.step}")
+    offer = Offer(found.kind, dict(arguments))
+    context.calculations.append(
+        {"kind": offer.kind, "inputs": dict(offer.inputs), "missing": [], "command": offer.command, "result": result}
+    )
     quotes = {item.tag: item.quote for item in evidence}
     lines = [summary]
     for step in result["steps"]:

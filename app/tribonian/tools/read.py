@@ -12,12 +12,15 @@ from tribonian.domain.provision import Provision
 from tribonian.domain.work import Work, WorkKind
 from tribonian.errors import BadArguments, NothingFound, UndiscoveredId
 from tribonian.llm.neutral import neutralise
+from tribonian.tools import steering
 from tribonian.tools.base import WORK, Observation, Tool, ToolContext, object_schema
 from tribonian.tools.ledger import Opened
 from tribonian.tools.segments import segments
 
 UNKNOWN_LEVEL = "unknown"
 """Level of a decision whose court, or that court's place, is not known: never guessed."""
+CASEFILE = "casefile"
+"""Level of what a case file says: no authority at all."""
 TEXT_BUDGET = 3600
 """Characters of tagged text one observation shows the model; what is left out is named, never cut inside."""
 
@@ -67,7 +70,7 @@ class ReuseEvidence(Tool):
     )
 
     def run(self, context: ToolContext, arguments: Mapping[str, Any]) -> Observation:
-        """The same spans, checked against the stored text, under tags of this run."""
+        """The same spans, checked against the stored text, under tags of this run; their provisions are open again."""
         taken: list[Evidence] = []
         outdated: list[str] = []
         for number in arguments["numbers"]:
@@ -83,6 +86,7 @@ class ReuseEvidence(Tool):
                 )
                 continue
             taken.append(context.ledger.readmit(item, f"reuse_evidence#{context.step}"))
+            open_provisions(context, item.work, item.eid, f"reuse_evidence#{context.step}")
         if not taken:
             why = "; ".join(dict.fromkeys(outdated)) or "That evidence is no longer in the library"
             raise NothingFound(f"{why}.", "Search for it again.")
@@ -123,6 +127,8 @@ def level_of(context: ToolContext, work: Work) -> str:
     """Authority of a work: a court's own instance (`unknown` when it is not known), or constitution/statute from the pack."""
     if work.kind == WorkKind.DECISION:
         return work.instance or UNKNOWN_LEVEL
+    if work.kind == WorkKind.CASEFILE:
+        return CASEFILE
     key = work.id.split("-", 1)[-1]
     return context.packs(work.jurisdiction).levels.get(key, "statute")
 
@@ -133,10 +139,16 @@ def body(context: ToolContext, provision: Provision, expression: str) -> str:
 
 
 def spans(context: ToolContext, opened: Opened) -> list[tuple[int, int]]:
-    """The quotable segments of an opened provision, in order."""
-    text = body(context, opened.provision, opened.expression.id)
+    """The quotable segments of an opened provision, in order: none of what tries to give a model orders."""
     pack = context.packs(opened.work.jurisdiction)
-    return segments(text, opened.provision.start, pack.sentence_abbreviations)
+    found: list[tuple[int, int]] = []
+    at = opened.provision.start
+    for start, end in [*steering.inside(context, opened), (opened.provision.end, opened.provision.end)]:
+        if at < start:
+            text = context.catalogue.text(opened.expression.id, at, start)
+            found += segments(text, at, pack.sentence_abbreviations)
+        at = max(at, end)
+    return found
 
 
 def tagged(context: ToolContext, opened: list[Opened]) -> tuple[list[Evidence], list[str], list[str]]:

@@ -7,7 +7,7 @@ from dataclasses import asdict, dataclass
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Any
 
-from tribonian.agent import guided, loop
+from tribonian.agent import calculating, guided, loop
 from tribonian.agent.finish import answer_of
 from tribonian.agent.named import Named, read_off
 from tribonian.agent.question import Question, understand
@@ -29,6 +29,7 @@ from tribonian.tools.read_decision import ReadDecision
 from tribonian.tools.search import SearchKeyword, SearchMeaning
 from tribonian.tools.search_decisions import SearchDecisions
 from tribonian.tools.summarise_decision import SummariseDecision
+from tribonian.workflows.tables import table_store
 
 if TYPE_CHECKING:
     from tribonian.workflows.services import Services
@@ -181,11 +182,13 @@ def worked(
         tools: list[Tool] = [FindLaw(), LawMap(), ReadProvisions(), SearchKeyword(), SearchMeaning()]
         if state.context.decisions is not None:
             tools += [SearchDecisions(), ReadDecision(), SummariseDecision()]
+        tools += calculating.tools_for(state)
         yield from loop.run(state, [*tools, ReuseEvidence()] if earlier else tools, list(named.provisions))
     else:
         yield from guided.run(state, list(named.provisions), list(named.works))
     yield from review(state, named.provisions)
-    answer = answer_of(state)
+    yield from calculating.offer(state)
+    answer = calculating.with_calculations(state, answer_of(state))
     services.runs.record_evidence(run, answer.evidence, answer.considered)
     yield EventName.RUN_FINISHED, state.step, {"answer": asdict(answer)}
 
@@ -212,6 +215,7 @@ def state_of(
         as_of=options.as_of,
         earlier=earlier,
         decisions=services.works.decisions if services.works.decisions.exist() else None,
+        tables=table_store(services.library, services.works, options.as_of),
     )
     reranker = services.reranker
     return RunState(
@@ -223,6 +227,7 @@ def state_of(
         mode=mode_of(services, options, model),
         depth=options.depth,
         seed=options.seed,
+        follows=services.runs.get(options.follow).question if options.follow else "",
     )
 
 

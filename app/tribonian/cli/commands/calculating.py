@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 from typing import TYPE_CHECKING, Any
 
+from tribonian.cli.calculations import tell_steps
 from tribonian.cli.commands.arguments import Commands, Common, subcommand
 
 if TYPE_CHECKING:
@@ -12,7 +13,6 @@ if TYPE_CHECKING:
     from tribonian.cli.session import Session
 
 Json = dict[str, Any]
-MARKS = {"verified": "●", "program": "○", "arithmetic": "·"}
 COUNTRY_HELP = "two letters of the country whose rules count: de, in, mn, uk, us"
 _DEADLINE = (
     "event",
@@ -132,16 +132,3 @@ def _tell(out: Output, found: Json, headline: str) -> int:
     out.raw(out.styled(headline, "bold"))
     tell_steps(out, found)
     return 0
-
-
-def tell_steps(out: Output, found: Json) -> None:
-    """The steps with their marks and provisions, then the words that prove them, then what must be known besides."""
-    for step in found["steps"]:
-        tags = "".join(f" [{tag}]" for tag in step["evidence"])
-        rule = f"  {step['provision']}{tags}" if step["provision"] else ""
-        why = f"  ({step['caution']})" if step["caution"] else ""
-        out.wrapped(f"{step['text']}{rule}{why}", "    ", f"  {MARKS[step['rule']]} ")
-    for item in found.get("evidence", ()):
-        out.wrapped(f"{item['title']} {item['number']}: “{' '.join(item['quote'].split())}”", "       ", f"  [{item['tag']}] ")
-    for caution in found["cautions"]:
-        out.wrapped(caution, "    ", "  ! ")

@@ -26,6 +26,7 @@ ANSWER_FIELDS: Mapping[str, Any] = {
     "subquestions": [],
     "conflicts": [],
     "suspicious": [],
+    "calculations": [],
     "steps": 0,
     "rounds": 0,
     "mode": "",

@@ -2,29 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from tribonian.domain.cancel import CancelToken
-from tribonian.domain.dated import at
-from tribonian.library.tables import with_tables
 from tribonian.tools import query
 from tribonian.tools.table_store import TableStore
 from tribonian.tools.tables import found_json, table_json
 from tribonian.workflows.commands.places import find_work
 from tribonian.workflows.commands.shapes import Json, a_date, a_limit
+from tribonian.workflows.tables import table_store
 
 if TYPE_CHECKING:
     from tribonian.workflows.services import Services
 
 
 def store(services: Services, as_of: str = "") -> TableStore:
-    """The tables of a library, in the versions in force at `as_of` (today when empty)."""
-
-    def tabular(works: Sequence[str]) -> list[tuple[str, str]]:
-        return with_tables(services.library, services.works, works, as_of)
-
-    return TableStore(at(services.works, as_of), tabular)
+    """The tables of a library."""
+    return table_store(services.library, services.works, as_of)
 
 
 def tables(services: Services, *, work: str = "", words: str = "", as_of: str = "", limit: int = 100) -> list[Json]:
