@@ -21,6 +21,7 @@ _SAID = re.compile(
 _BARE = re.compile(r"(?<![\w§.-])\d{1,4}[A-Za-z]{1,2}(?!\w)")
 _BRACKETED = re.compile(r"(?:\(\w+\))+")
 _CONTENT = re.compile(r"\w{4,}")
+_LETTERS = re.compile(r"[^\W\d_]+")
 _INNER = re.compile(r"^.+? § (.+)$")
 _MOST = 50
 """Works looked into for a number without a law: more provisions than anybody reads. In a library of more works a schedule
@@ -148,6 +149,8 @@ def _wanted(work: Work, jurisdiction: str, works: Sequence[str]) -> bool:
 def _in_question(question: str, works: Sequence[Work], jurisdiction: str, packs: Sequence[Pack]) -> list[Citation]:
     """Citations as any pack of the library writes them; at one place the one that names a law, then the longest."""
     codes = {jurisdiction, GENERIC, *(work.jurisdiction for work in works)}
+    if not _may_cite(question, packs):
+        return []
     found = [citation for pack in packs if pack.code in codes for citation in find(question, pack, own=True)]
     if not found:
         found = [
@@ -158,6 +161,17 @@ def _in_question(question: str, works: Sequence[Work], jurisdiction: str, packs:
         if citation.numbers and not any(one.start < citation.end and citation.start < one.end for one in kept):
             kept.append(citation)
     return sorted(kept, key=lambda one: one.start)
+
+
+def _may_cite(question: str, packs: Sequence[Pack]) -> bool:
+    """False when nothing in `question` can be a provision's number: no digit or sign, no unit's word, no ordinal.
+
+    Most questions cite nothing, and reading them with the patterns of every pack costs more than the search itself.
+    """
+    if any(sign.isdigit() or sign == "§" for sign in question):
+        return True
+    words = {*schedules.words(), *(word.rstrip(".") for pack in packs for table in (pack.units, pack.ordinals) for word in table)}
+    return any(word in words for word in _LETTERS.findall(question.casefold()))
 
 
 def _nearest(citation: Citation, mentions: Sequence[tuple[int, int, list[str]]]) -> list[str]:

@@ -40,6 +40,11 @@ _ROMAN = re.compile(r"[ivxl]+")
 _DIGITS = re.compile(r"(\d+)(?:st|nd|rd|th)")
 
 
+def words() -> frozenset[str]:
+    """Words (lower case) of which one stands in whatever names a schedule."""
+    return frozenset({*_SPELLED, *_WORDS, *_SHOWN})
+
+
 def key_of(written: str) -> tuple[str, str] | None:
     """(kind of annex, its number) for `Schedule 4`, `SCH. 4`, `the Fourth Schedule`, `Schedule IV`; None when it is none.
 

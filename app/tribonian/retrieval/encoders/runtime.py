@@ -5,6 +5,7 @@ from __future__ import annotations
 import threading
 from collections import OrderedDict
 from collections.abc import Iterable, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -45,8 +46,11 @@ class OnnxEncoder:
         self.languages = described.languages
         self._windows = described.long_texts == "windows"
         self._gate = gate
-        self._session = onnx_session(folder / files.MODEL, threads)
-        self._tokenizer = _quick_tokenizer(folder / files.TOKENIZER)
+        with ThreadPoolExecutor(1, thread_name_prefix="load") as beside:
+            # Both at once: the one waits for no lock of Python's, the other for nothing else.
+            session = beside.submit(onnx_session, folder / files.MODEL, threads)
+            self._tokenizer = _quick_tokenizer(folder / files.TOKENIZER)
+            self._session = session.result()
         self._queries: OrderedDict[str, Floats] = OrderedDict()
         self._lock = threading.Lock()
 
