@@ -227,7 +227,6 @@ def state_of(
         mode=mode_of(services, options, model),
         depth=options.depth,
         seed=options.seed,
-        follows=services.runs.get(options.follow).question if options.follow else "",
     )
 
 
