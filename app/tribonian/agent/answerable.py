@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from tribonian.agent import case_files
 from tribonian.agent.finish import WEAK
 from tribonian.agent.state import RunState
 from tribonian.tools.ledger import Opened
@@ -23,6 +24,8 @@ def is_answerable(state: RunState, ranked: Sequence[tuple[Opened, float]], named
     if not ranked:
         return False
     if any((opened.work.id, opened.provision.eid) in named for opened, _ in ranked):
+        return True
+    if case_files.is_one(ranked[0][0]) and ranked[0][1] >= case_files.ENOUGH:
         return True
     if state.ledger.evidence and not state.found:
         return True

@@ -63,7 +63,8 @@ def between_provisions(state: RunState, opened: Sequence[Opened]) -> Iterator[Co
     laws = [one for one in opened if one.work.kind == WorkKind.LAW]
     asked = reconcile.load().asks("comparing", state.question.text)
     wanted = set(state.terms(state.question.text, state.question.language))
-    said = [one for one in statements(state, laws) if _touches(state, one, wanted)]
+    cited = {(one.work, one.eid) for one in state.references if one.eid}
+    said = [s for s in statements(state, laws) if (s.home.work.id, s.home.provision.eid) in cited or _touches(state, s, wanted)]
     first = {one.key for one in laws[:BEST]}
     found: list[tuple[float, Statement, Statement, str]] = []
     for one, other in combinations(said, 2):

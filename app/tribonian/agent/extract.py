@@ -8,6 +8,7 @@ from collections import Counter
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
+from tribonian.agent import case_files
 from tribonian.agent.state import RunState
 from tribonian.config import languages
 from tribonian.domain.evidence import Claim, Support
@@ -102,6 +103,8 @@ def choose(state: RunState, ranked: Sequence[tuple[Opened, float]], named: Colle
     provision never speaks much longer than the first, so that what is quoted is mostly what was asked.
     """
     asked = [pair for pair in ranked if (pair[0].work.id, pair[0].provision.eid) in named]
+    if not asked and ranked and case_files.is_one(ranked[0][0]):
+        return from_file(state, case_files.read_on(state, ranked[0][0]))
     ranked = asked or ranked[:2]
     scored = candidates(state, [opened for opened, _ in ranked])
     homes = [[extract for extract in scored if extract.opened.key == opened.key] for opened, _ in ranked]
@@ -116,6 +119,13 @@ def choose(state: RunState, ranked: Sequence[tuple[Opened, float]], named: Colle
         if ranked[1][1] >= NEAR * ranked[0][1]:
             taken[0] = within(taken[0], max(ENOUGH, LONGER * spoken(taken[1])))
     return [extract for group in taken for extract in group][:MOST_CLAIMS]
+
+
+def from_file(state: RunState, paragraphs: Sequence[Opened]) -> list[Extract]:
+    """The best segments of a case file, wherever they stand in it, in the order of the text."""
+    said = [extract for extract in candidates(state, paragraphs) if extract.text.strip() != extract.opened.work.title]
+    best = sorted(said, key=lambda extract: -extract.score)[:MOST_CLAIMS]
+    return sorted(best, key=lambda extract: extract.start)
 
 
 def within(extracts: list[Extract], most: float) -> list[Extract]:

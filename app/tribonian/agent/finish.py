@@ -6,7 +6,9 @@ import time
 
 from tribonian.agent.state import RunState
 from tribonian.domain.evidence import Answer, Evidence
-from tribonian.tools.ledger import evidence_of
+from tribonian.tools import steering
+from tribonian.tools.ledger import Opened, evidence_of
+from tribonian.tools.read import spans
 
 WEAK = 0.3
 """Grade below which what was found does not count as an answer (row C2)."""
@@ -30,6 +32,7 @@ def answer_of(state: RunState) -> Answer:
         law_as_of=state.context.as_of or (versions[-1] if versions else ""),
         premises=tuple(state.premises),
         conflicts=tuple(state.conflicts),
+        suspicious=tuple(state.suspicious),
         steps=state.step,
         rounds=state.rounds,
         mode=state.mode,
@@ -47,11 +50,18 @@ def all_evidence(state: RunState) -> tuple[Evidence, ...]:
     for key, opened in state.ledger.opened.items():
         if key in homes:
             continue
-        start, end = opened.provision.start, opened.provision.end
-        if start < end:
+        for start, end in safe(state, opened):
             quote = state.context.catalogue.text(opened.expression.id, start, end)
             rows.append(evidence_of(opened, start, end, quote, f"E{len(rows) + 1}"))
     return tuple(rows)
+
+
+def safe(state: RunState, opened: Opened) -> list[tuple[int, int]]:
+    """The provision whole; where it tries to steer a model, only its segments that do not."""
+    if steering.inside(state.context, opened):
+        return spans(state.context, opened)
+    start, end = opened.provision.start, opened.provision.end
+    return [(start, end)] if start < end else []
 
 
 def not_found(state: RunState) -> str:

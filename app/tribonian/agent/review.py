@@ -6,11 +6,13 @@ from collections.abc import Iterator, Sequence
 from dataclasses import asdict
 from itertools import chain, islice
 
+from tribonian.agent import case_files
 from tribonian.agent.appeals import within_decisions
 from tribonian.agent.conflicts import between_provisions
 from tribonian.agent.premises import Grounds, false_premises
 from tribonian.agent.state import Report, RunState
 from tribonian.domain.events import EventName
+from tribonian.tools import steering
 from tribonian.tools.ledger import Opened
 
 MOST_CONFLICTS = 3
@@ -20,6 +22,8 @@ def review(state: RunState, named: Sequence[tuple[str, str]]) -> Iterator[Report
     """Report premises that do not hold and conflicts; both are kept for the answer. `named` are what the question cites."""
     known = set(state.ledger.evidence)
     ranked = by_score(state, named)
+    state.suspicious += steering.reported(state.context, relied_on(state, ranked))
+    yield from case_files.told(state)
     grounds = Grounds(tuple(one for one in ranked if key_of(one) in set(named)), tuple(ranked), state.references)
     for premise in false_premises(state, grounds):
         state.premises.append(premise.as_dict())
@@ -29,6 +33,12 @@ def review(state: RunState, named: Sequence[tuple[str, str]]) -> Iterator[Report
         state.conflicts.append(conflict.as_dict())
         yield from _opened(state, known)
         yield EventName.CONFLICT_FOUND, state.step, conflict.as_dict()
+
+
+def relied_on(state: RunState, ranked: Sequence[Opened]) -> list[Opened]:
+    """The opened provisions that the answer quotes; without an answer the best one."""
+    homes = {(e.expression, e.eid) for claim in state.claims for tag in claim.evidence if (e := state.ledger.evidence.get(tag))}
+    return [one for one in ranked if one.key in homes] or list(ranked[:1])
 
 
 def by_score(state: RunState, named: Sequence[tuple[str, str]]) -> list[Opened]:

@@ -65,6 +65,8 @@ class RunState:
     """References of the question that this library does not hold."""
     references: tuple[ResolvedCitation, ...] = ()
     """Citations of the question as they were resolved."""
+    suspicious: list[dict[str, object]] = field(default_factory=list)
+    """Places of the texts relied on that try to steer a model, or cannot be seen on the page."""
     conflicts: list[dict[str, object]] = field(default_factory=list)
     """Contradictions between what was opened."""
 

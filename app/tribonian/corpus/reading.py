@@ -9,7 +9,7 @@ from pathlib import Path
 
 from tribonian.citations.find import find
 from tribonian.config.jurisdictions import load
-from tribonian.corpus import official, recognise, sniff
+from tribonian.corpus import casefiles, official, recognise, sniff
 from tribonian.corpus.passages import label_start
 from tribonian.corpus.structure import validate
 from tribonian.domain.cancel import CancelToken
@@ -19,7 +19,7 @@ from tribonian.domain.work import ParsedWork, WorkKind
 from tribonian.errors import NothingToImport, UnsupportedFormat
 from tribonian.text.storable import all_storable, storable
 
-READABLE = frozenset({"auto", "law", "decision", ""})
+READABLE = frozenset({"auto", "law", "decision", "casefile", ""})
 """Kinds of works that the readers of this version produce."""
 
 KINDS = {"law": WorkKind.LAW, "decision": WorkKind.DECISION}
@@ -28,8 +28,8 @@ KINDS = {"law": WorkKind.LAW, "decision": WorkKind.DECISION}
 def read_file(path: Path, *, root: Path, kind: str = "auto", jurisdiction: str = "", cancel: CancelToken) -> list[ParsedWork]:
     """All works in the file at `path`, ready to be stored; `root` is the PATH that was given to `import`.
 
-    `jurisdiction` is a pack's code; when empty it is recognised from the text. `kind` is law, decision, or auto: what the
-    text itself shows.
+    `jurisdiction` is a pack's code; when empty it is recognised from the text. `kind` is law, decision, casefile, or
+    auto: a law or decision, as the text itself shows.
 
     Raises:
         ImportRejected: (a subclass) naming file and place; nothing of the file is kept.
@@ -43,6 +43,8 @@ def read_file(path: Path, *, root: Path, kind: str = "auto", jurisdiction: str =
         )
     if jurisdiction:
         load(jurisdiction)
+    if kind == WorkKind.CASEFILE:
+        return [all_storable(work) for work in casefiles.read(path, jurisdiction, cancel)]
     reader = sniff.choose(path)
     finished: list[ParsedWork] = []
     with recognise.asked(kind):

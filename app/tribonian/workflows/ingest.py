@@ -16,8 +16,8 @@ from tribonian import __version__
 from tribonian.config.logging import bug, stage
 from tribonian.domain.cancel import CancelToken
 from tribonian.domain.events import EventName
-from tribonian.domain.work import ImportReport, ParsedWork, SourceFile
-from tribonian.errors import DamagedFile, ImportRejected, NotAvailableYet, NothingToImport, TooLarge, TribonianError
+from tribonian.domain.work import ImportReport, ParsedWork, SourceFile, WorkKind
+from tribonian.errors import DamagedFile, ImportRejected, NothingToImport, TooLarge, TribonianError
 from tribonian.library.identity import content_of
 from tribonian.library.intake import Stored
 from tribonian.text.storable import storable
@@ -90,15 +90,9 @@ def run(
     INDEX_PROGRESS, IMPORT_FINISHED.
 
     Raises:
-        NotAvailableYet: for case files.
         LibraryLocked, LibraryReadOnly, DiskFull: everything finished before is kept.
         Cancelled: everything finished before is kept; indexes catch up at the next import.
     """
-    if kind == "casefile":
-        raise NotAvailableYet(
-            "Case files cannot be imported yet: they will be kept in an encrypted store that does not exist so far.",
-            "Nothing was read. Laws and decisions can be imported.",
-        )
     if not preview:
         services.library.require_writable()
     request = Request(cancel, kind, jurisdiction, preview, frozenset(skip), dict(jurisdictions or {}))
@@ -333,6 +327,7 @@ def _read(services: Services, file: Found, request: Request, *, anew: bool = Fal
             return _Read(SourceFile(file.name, digest, before.st_size, ""), None, None, known)
         with stage("parse", bytes=before.st_size) as told:
             works = tuple(read_file(file.path, root=file.root, kind=kind, jurisdiction=jurisdiction, cancel=cancel))
+            works = tuple(_looked_through(work) for work in works)
             told["works"] = len(works)
         after = file.path.stat()
     except OSError as error:
@@ -342,6 +337,16 @@ def _read(services: Services, file: Found, request: Request, *, anew: bool = Fal
     if not works or not any(work.text.strip() for work in works):
         raise NothingToImport("The file holds no law and no decision.")
     return _Read(SourceFile(file.name, digest, before.st_size, works[0].reader), content, works)
+
+
+def _looked_through(work: ParsedWork) -> ParsedWork:
+    """A case file with what in it tries to give a model orders told in its report."""
+    if work.kind is not WorkKind.CASEFILE:
+        return work
+    from tribonian.tools.steering import places
+
+    told = tuple(f"characters {start} to {end}: {why}; it is treated as text only" for start, end, why in places(work.text))
+    return replace(work, suspicious=(*work.suspicious, *told))
 
 
 def _known(services: Services, digest: str, file: Found, kind: str, jurisdiction: str) -> ImportReport | None:

@@ -15,7 +15,7 @@ from tests.support.invented_files import HashedWords, fake_resolution, law_text,
 from tribonian.domain.cancel import CancelToken
 from tribonian.domain.events import Event, EventName
 from tribonian.domain.search import SearchRequest
-from tribonian.errors import Cancelled, DiskFull, LibraryError, NotAvailableYet, NotFound
+from tribonian.errors import Cancelled, DiskFull, LibraryError, NotFound
 from tribonian.workflows import doctor, indexing, ingest
 from tribonian.workflows.services import KEYWORD, VECTORS
 from tribonian.workflows.walk import walk
@@ -175,12 +175,6 @@ def test_one_bad_file_never_stops_the_others(services, tmp_path, monkeypatch):
 
 
 test_one_bad_file_never_stops_the_others = pytest.mark.expects_log("reader_failed")(test_one_bad_file_never_stops_the_others)
-
-
-def test_case_files_wait_for_their_store(services, tmp_path):
-    with pytest.raises(NotAvailableYet):
-        run(services, tmp_path, kind="casefile")
-    assert services.works.works() == []
 
 
 def test_a_file_that_changes_while_it_is_read_is_rejected(services, tmp_path, monkeypatch):

@@ -37,7 +37,7 @@ def import_files(
 
     Raises:
         WrongUsage: no path, an unknown kind. (A path that does not exist is a rejected report.)
-        NotAvailableYet: a case file or a matter.
+        NotAvailableYet: a matter.
         Cancelled: when stopped; everything finished before is kept.
     """
     refuse_matter(matter)

@@ -1,0 +1,64 @@
+"""Case files in a run: a file is read on from its best paragraph; what tries to steer a model is told when asked for."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import asdict
+
+from tribonian.agent.state import Report, RunState
+from tribonian.config import reconcile
+from tribonian.domain.events import EventName
+from tribonian.domain.evidence import Claim, Support
+from tribonian.domain.work import WorkKind
+from tribonian.tools import steering
+from tribonian.tools.ledger import Opened
+from tribonian.tools.read import open_provisions
+
+MOST = 40
+"""Paragraphs around the best one that are read on."""
+ENOUGH = 0.1
+"""Score of a case file's best paragraph from which on it is quoted: what a client's file says is shown rather than withheld."""
+MOST_FILES = 50
+
+
+def is_one(opened: Opened) -> bool:
+    """True for a paragraph of a case file."""
+    return opened.work.kind == WorkKind.CASEFILE
+
+
+def read_on(state: RunState, best: Opened) -> list[Opened]:
+    """The paragraphs of a case file around its best one, the whole of a short file, opened in the order of the text."""
+    all_of_it = state.context.catalogue.provisions(best.expression.id)
+    at = next((n for n, provision in enumerate(all_of_it) if provision.eid == best.provision.eid), 0)
+    first = max(0, min(at - MOST // 2, len(all_of_it) - MOST))
+    found: list[Opened] = []
+    for provision in all_of_it[first : first + MOST]:
+        found += open_provisions(state.context, best.work.id, provision.eid, best.opened_by)
+    return found
+
+
+def told(state: RunState) -> Iterator[Report]:
+    """When the question asks for it: a claim for each place of the case files that tries to steer a model."""
+    if not reconcile.load().asks("steering", state.question.text):
+        return
+    catalogue = state.context.catalogue
+    works = [w for w in catalogue.works("casefile") if not state.context.works or w.id in state.context.works]
+    found: list[Claim] = []
+    for work in works[:MOST_FILES]:
+        expression = catalogue.expression(work.id, state.context.as_of)
+        for provision in catalogue.provisions(expression.id) if expression is not None else ():
+            opened = open_provisions(state.context, work.id, provision.eid, f"steering#{state.step}")
+            found += [_claim(state, one, start, end) for one in opened for start, end in steering.inside(state.context, one)]
+            state.suspicious += [row for row in steering.reported(state.context, opened) if row not in state.suspicious]
+    state.claims[:0] = found
+    for claim in found:
+        yield EventName.EVIDENCE_OPENED, state.step, {"evidence": asdict(state.ledger.evidence[claim.evidence[0]])}
+        yield EventName.EXTRACT_FOUND, state.step, {"claim": asdict(claim)}
+
+
+def _claim(state: RunState, one: Opened, start: int, end: int) -> Claim:
+    quote = state.context.catalogue.text(one.expression.id, start, end)
+    evidence = state.ledger.tag(one, start, end, quote)
+    place = f"{one.expression.file or one.work.file}, paragraph {one.provision.number}"
+    text = f"{place}: an instruction to a language model, or a mark that only this program may make; it is treated as text only."
+    return Claim(text, "supported", (evidence.tag,), (Support(evidence.tag, start, end, quote),), (), "extract")
