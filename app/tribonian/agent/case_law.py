@@ -38,7 +38,7 @@ def look(state: RunState) -> Generator[Report, None, Ranked]:
     """Search decisions and open the best paragraphs; returns them ranked with their scores, [] when none is wanted."""
     if not is_wanted(state):
         return []
-    yield from call(state, SearchDecisions(), {"query": state.question.text})
+    yield from call(state, SearchDecisions(), {"query": state.asked})
     if state.decided is None:
         return []
     best = max((hit.score for hit in state.decided.hits), default=0.0)

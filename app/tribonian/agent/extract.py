@@ -11,7 +11,8 @@ from dataclasses import dataclass
 from tribonian.agent import case_files
 from tribonian.agent.state import RunState
 from tribonian.config import languages
-from tribonian.domain.evidence import Claim, Support
+from tribonian.domain.evidence import Claim, Evidence, Support
+from tribonian.domain.work import Work
 from tribonian.tools.ledger import Opened
 from tribonian.tools.pinpoint import pinpoint
 from tribonian.tools.read import spans
@@ -59,7 +60,7 @@ def candidates(state: RunState, opened: Sequence[Opened]) -> list[Extract]:
     meaning = dict.fromkeys(range(len(rows)), 0.0)
     if state.scores is not None and rows:
         texts = [rows[i][3] for i in chosen]
-        values = state.scores(state.question.text, texts, state.cancel)
+        values = state.scores(state.asked, texts, state.cancel)
         low, high = min(values), max(values)
         meaning.update({i: (v - low) / (high - low) if high > low else 1.0 for i, v in zip(chosen, values, strict=True)})
     near = [max(SPOT * found_there(state, *row[:3]), CITED * is_cited(state, *row[:3])) for row in rows]
@@ -88,7 +89,7 @@ def has_figure(text: str) -> bool:
 
 def overlap(state: RunState, texts: Sequence[str]) -> list[float]:
     """Share of the question's content words (weighted by rarity among `texts`) that each text holds."""
-    wanted = set(state.terms(state.question.text, state.question.language))
+    wanted = set(state.terms(state.asked, state.question.language))
     held = [set(state.terms(text, state.question.language)) for text in texts]
     count = Counter(term for terms in held for term in terms)
     weight = {term: math.log(1 + len(texts) / (1 + count[term])) for term in wanted if count[term]}
@@ -187,7 +188,11 @@ def places(scores: Sequence[float], asked: int = 0) -> list[int]:
 
 def claim_of(state: RunState, extract: Extract) -> Claim:
     """The extract as a supported claim: the provision's name and its words, byte for byte."""
-    evidence = state.ledger.tag(extract.opened, extract.start, extract.end, extract.text)
-    name = pinpoint(evidence, extract.opened.work)
+    return quoted(state.ledger.tag(extract.opened, extract.start, extract.end, extract.text), extract.opened.work)
+
+
+def quoted(evidence: Evidence, work: Work) -> Claim:
+    """Evidence as a supported claim of its own words."""
+    name = pinpoint(evidence, work)
     support = Support(evidence.tag, evidence.start, evidence.end, evidence.quote)
     return Claim(f"{name}: “{evidence.quote}”", "supported", (evidence.tag,), (support,), (), "extract")

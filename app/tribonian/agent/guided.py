@@ -10,7 +10,7 @@ from collections.abc import Callable, Generator, Iterator, Mapping
 from dataclasses import asdict
 from typing import Any
 
-from tribonian.agent import case_law
+from tribonian.agent import case_law, following
 from tribonian.agent.answerable import is_answerable
 from tribonian.agent.extract import choose, claim_of
 from tribonian.agent.state import Report, RunState
@@ -18,12 +18,13 @@ from tribonian.agent.steps import call
 from tribonian.agent.streaming import during
 from tribonian.agent.write import write
 from tribonian.domain.events import EventName
+from tribonian.domain.evidence import Claim
 from tribonian.domain.ports import Catalogue
 from tribonian.domain.search import SearchResult
 from tribonian.errors import LimitReached
 from tribonian.tools.ledger import Opened
 from tribonian.tools.navigate import FindLaw, LawMap
-from tribonian.tools.read import ReadProvisions, ReuseEvidence
+from tribonian.tools.read import ReadProvisions
 from tribonian.tools.search import SearchHybrid
 
 MOST_READ = 5
@@ -32,10 +33,16 @@ MOST_READ = 5
 
 def run(state: RunState, named: list[tuple[str, str]], laws: list[str]) -> Iterator[Report]:
     """Walk the plan. `named` are (work, eId) the question cites, `laws` the works it names, best first."""
+    state.query = following.query(state)
     yield EventName.PLAN_MADE, 0, {"text": "", "steps": plan(state, named, laws)}
     try:
-        if state.context.earlier and is_follow_up(state):
-            yield from call(state, ReuseEvidence(), {"numbers": list(range(1, min(len(state.context.earlier), 6) + 1))})
+        reused = yield from following.reuse(state, laws) if state.context.earlier and not named else _nothing()
+        if following.asks_summary(state) and (claims := (yield from following.summaries(state, reused))):
+            yield from _told(state, claims)
+            return
+        if enough := following.sufficient(state, reused):
+            yield from _quoted(state, enough, named)
+            return
         if laws:
             title = work_title(state.context.catalogue, laws[0])
             yield from call(state, FindLaw(), {"name": title[:200]})
@@ -43,18 +50,33 @@ def run(state: RunState, named: list[tuple[str, str]], laws: list[str]) -> Itera
         decided = yield from case_law.look(state)
         yield from map_of_best(state, laws)
         ranked = case_law.merged(state, decided, (yield from read(state, named)))
+        ranked = following.merged(state, reused, ranked)
     except LimitReached:
         ranked = [(opened, 0.0) for opened in state.ledger.opened.values()]
-    if not ranked or not is_answerable(state, ranked, named):
-        return
-    for extract in choose(state, ranked, named):
-        claim = claim_of(state, extract)
+    if ranked and is_answerable(state, ranked, named):
+        yield from _quoted(state, ranked, named)
+
+
+def _nothing() -> Generator[Report, None, following.Ranked]:
+    """No earlier evidence."""
+    yield from ()
+    return []
+
+
+def _quoted(state: RunState, ranked: following.Ranked, named: list[tuple[str, str]]) -> Iterator[Report]:
+    """Extracts of what was opened, then the model's sentences over them."""
+    yield from _told(state, [claim_of(state, extract) for extract in choose(state, ranked, named)])
+    if state.model is not None and state.claims:
+        yield from write(state)
+
+
+def _told(state: RunState, claims: list[Claim]) -> Iterator[Report]:
+    """Claims that are quotations, as events."""
+    for claim in claims:
         state.claims.append(claim)
         state.mark("first_extract")
         yield EventName.EVIDENCE_OPENED, state.step, {"evidence": asdict(state.ledger.evidence[claim.evidence[0]])}
         yield EventName.EXTRACT_FOUND, state.step, {"claim": asdict(claim)}
-    if state.model is not None and state.claims:
-        yield from write(state)
 
 
 def plan(state: RunState, named: list[tuple[str, str]], laws: list[str]) -> list[str]:
@@ -64,12 +86,6 @@ def plan(state: RunState, named: list[tuple[str, str]], laws: list[str]) -> list
     steps += ["find the law"] if laws else []
     steps += ["search words and meaning", "look at the law's map", "read the best provisions", "quote", "verify"]
     return steps + (["write"] if state.model is not None else [])
-
-
-def is_follow_up(state: RunState) -> bool:
-    """True for a question that leans on the turn before: short, or with a pronoun and few words of its own."""
-    terms = state.terms(state.question.text, state.question.language)
-    return len(terms) <= 4
 
 
 def work_title(catalogue: Catalogue, work: str) -> str:
@@ -82,7 +98,7 @@ def search(state: RunState) -> Iterator[Report]:
     """Search over the question; the fused hits are reported before they are reranked."""
 
     def body(tell: Callable[[SearchResult], None]) -> list[Report]:
-        return list(call(state, SearchHybrid(on_first=tell), {"query": state.question.text}))
+        return list(call(state, SearchHybrid(on_first=tell), {"query": state.asked}))
 
     work: Generator[SearchResult, None, list[Report]] = during(body)
     while True:
@@ -102,7 +118,7 @@ def search(state: RunState) -> Iterator[Report]:
 def ranked_data(state: RunState, result: SearchResult, stage: str) -> Mapping[str, Any]:
     """Data of a HITS_RANKED event."""
     return {
-        "query": state.question.text,
+        "query": state.asked,
         "hits": [asdict(hit) for hit in result.hits],
         "grade": result.grade,
         "seconds": dict(result.seconds),

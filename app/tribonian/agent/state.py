@@ -32,6 +32,15 @@ MOST_STEPS = 8
 MOST_ROUNDS = 3
 
 
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """A question that was answered before in the same conversation."""
+
+    question: str = ""
+    cited: tuple[tuple[str, str], ...] = ()
+    """(work, eId) of what its answer cites, in that order."""
+
+
 @dataclass
 class RunState:
     """State of one run. `mode` is planning, guided or extracts (no model)."""
@@ -44,6 +53,10 @@ class RunState:
     mode: str
     depth: str
     seed: int
+    follows: Turn = Turn()
+    """The turn before, for a follow-up."""
+    query: str = ""
+    """What is searched for instead of the question, when it does not stand alone."""
     step: int = 0
     rounds: int = 0
     most_steps: int = MOST_STEPS
@@ -69,6 +82,11 @@ class RunState:
     """Places of the texts relied on that try to steer a model, or cannot be seen on the page."""
     conflicts: list[dict[str, object]] = field(default_factory=list)
     """Contradictions between what was opened."""
+
+    @property
+    def asked(self) -> str:
+        """What text is searched and chosen for: the question, or what a follow-up means."""
+        return self.query or self.question.text
 
     @property
     def ledger(self) -> Ledger:

@@ -63,6 +63,10 @@ class Words:
     """Verbs with which a sentence asks for an answer without a question mark."""
     asking: frozenset[str]
     """Words that a question asks with."""
+    points_back: re.Pattern[str]
+    """Words of a follow-up that point at what was said before."""
+    summarise: re.Pattern[str]
+    """Words that ask for a summary."""
 
 
 @cache
@@ -103,6 +107,8 @@ def load(*codes: str) -> Words:
         repealed=_phrases(_list(tables, "repealed")),
         orders=_set(tables, "orders"),
         asking=_set(tables, "asking"),
+        points_back=_phrases(_list(tables, "points_back")),
+        summarise=_phrases(_list(tables, "summarise")),
     )
 
 

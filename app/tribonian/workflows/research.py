@@ -12,7 +12,7 @@ from tribonian.agent.finish import answer_of
 from tribonian.agent.named import Named, read_off
 from tribonian.agent.question import Question, understand
 from tribonian.agent.review import review
-from tribonian.agent.state import Report, RunState
+from tribonian.agent.state import Report, RunState, Turn
 from tribonian.citations import resolve
 from tribonian.config import jurisdictions
 from tribonian.domain.cancel import CancelToken
@@ -108,8 +108,32 @@ def checked(services: Services, options: AskOptions) -> tuple[tuple[str, ...], t
         confined = (found[0][0].id,)
     earlier: tuple[Evidence, ...] = ()
     if options.follow:
-        earlier = tuple(item for _, item in services.runs.manifest(options.follow))
+        earlier = manifest(services, options.follow)
     return confined, earlier
+
+
+def manifest(services: Services, run: str) -> tuple[Evidence, ...]:
+    """Evidence that a follow-up of `run` may reuse: what was opened for questions that were answered, oldest first."""
+    answered: dict[str, bool] = {}
+    kept: list[Evidence] = []
+    for of_run, item in services.runs.manifest(run):
+        if of_run not in answered:
+            answer = services.runs.get(of_run).answer
+            answered[of_run] = bool(answer and answer.get("answered"))
+        if answered[of_run]:
+            kept.append(item)
+    return tuple(kept)
+
+
+def turn(services: Services, run: str) -> Turn:
+    """The turn before a follow-up: its question and what its answer cites."""
+    if not run:
+        return Turn()
+    record = services.runs.get(run)
+    answer = record.answer or {}
+    tags = [tag for claim in answer.get("claims", ()) if claim["status"] != "unsupported" for tag in claim["evidence"]]
+    homes = {item["tag"]: (item["work"], item["eid"]) for item in answer.get("evidence", ())}
+    return Turn(record.question, tuple(dict.fromkeys(homes[tag] for tag in tags if tag in homes)))
 
 
 def recorded(
@@ -227,6 +251,7 @@ def state_of(
         mode=mode_of(services, options, model),
         depth=options.depth,
         seed=options.seed,
+        follows=turn(services, options.follow),
     )
 
 
