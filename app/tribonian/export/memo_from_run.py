@@ -12,6 +12,7 @@ from tribonian.domain.ports import Catalogue
 from tribonian.errors import ExportFailed, WrongUsage
 from tribonian.export import hygiene
 from tribonian.export.annex import annex_section, authorities_section
+from tribonian.export.calculations import calculations_section
 from tribonian.export.citation_style import Citer
 from tribonian.export.memo import (
     INTERNAL,
@@ -144,6 +145,7 @@ def _body(desk: Desk, stored: StoredRun, shown: Sequence[Claim], refused: Sequen
         blocks += not_found_section(desk)
     blocks += premises_section(desk)
     blocks += conflicts_section(desk)
+    blocks += calculations_section(desk)
     if not desk.filing:
         blocks += not_supported_section(desk, refused)
     notes = dict(enumerate((note for block in blocks for note in footnotes_of(block)), start=1))

@@ -9,6 +9,7 @@ from PySide6.QtGui import QCursor
 from PySide6.QtWidgets import QScrollArea, QVBoxLayout, QWidget
 
 from tribonian.ui.panes import answer_parts as parts
+from tribonian.ui.panes.calculation_box import calculation_boxes
 from tribonian.ui.panes.claim_card import ClaimCard
 from tribonian.ui.tr import tr
 from tribonian.ui.view_models.run import Run, Sentence
@@ -120,6 +121,7 @@ class AnswerView(QScrollArea):
             self._draft.setText("◌  " + run.draft)
             shown.append(self._draft)
         shown.append(parts.conflicts_box(run.conflicts))
+        shown += calculation_boxes(run.calculations)
         # What nothing supports never stands among the answer's sentences.
         loose = [sentence for sentence in run.sentences if sentence.status == "unsupported"]
         if loose:

@@ -198,6 +198,11 @@ class Run:
         return [row for row in self.answer.get("premises") or () if isinstance(row, Mapping)]
 
     @property
+    def calculations(self) -> list[Row]:
+        """What was computed by program, or would be if something were not missing."""
+        return [row for row in self.answer.get("calculations") or () if isinstance(row, Mapping)]
+
+    @property
     def suspicious(self) -> list[Row]:
         """Places in the texts that tried to instruct the model."""
         return [row for row in self.answer.get("suspicious") or () if isinstance(row, Mapping)]
