@@ -31,6 +31,7 @@ def answer_of(state: RunState) -> Answer:
         not_found="" if supported else not_found(state),
         law_as_of=state.context.as_of or (versions[-1] if versions else ""),
         premises=tuple(state.premises),
+        subquestions=state.subquestions,
         conflicts=tuple(state.conflicts),
         suspicious=tuple(state.suspicious),
         steps=state.step,

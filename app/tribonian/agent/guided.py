@@ -10,9 +10,9 @@ from collections.abc import Callable, Generator, Iterator, Mapping
 from dataclasses import asdict
 from typing import Any
 
-from tribonian.agent import case_law, following
+from tribonian.agent import case_law, following, researching
 from tribonian.agent.answerable import is_answerable
-from tribonian.agent.extract import choose, claim_of
+from tribonian.agent.extract import Extract, choose, claim_of
 from tribonian.agent.state import Report, RunState
 from tribonian.agent.steps import call
 from tribonian.agent.streaming import during
@@ -22,12 +22,13 @@ from tribonian.domain.evidence import Claim
 from tribonian.domain.ports import Catalogue
 from tribonian.domain.search import SearchResult
 from tribonian.errors import LimitReached
+from tribonian.retrieval.intents import asks_decisions
 from tribonian.tools.ledger import Opened
 from tribonian.tools.navigate import FindLaw, LawMap
 from tribonian.tools.read import ReadProvisions
 from tribonian.tools.search import SearchHybrid
 
-MOST_READ = 5
+MOST_READ, MOST_READ_QUICKLY = 5, 2
 """Provisions opened for one question besides those it names."""
 
 
@@ -46,9 +47,15 @@ def run(state: RunState, named: list[tuple[str, str]], laws: list[str]) -> Itera
         if laws:
             title = work_title(state.context.catalogue, laws[0])
             yield from call(state, FindLaw(), {"name": title[:200]})
+        if state.depth == "research":
+            read_named = yield from read(state, named)
+            extracts = yield from researching.run(state, named, read_named, reused if following.leans(state) else [])
+            yield from _answered(state, extracts)
+            return
         yield from search(state)
-        decided = yield from case_law.look(state)
-        yield from map_of_best(state, laws)
+        decided = (yield from case_law.look(state)) if state.depth != "quick" or asks_decisions(state.asked) else []
+        if state.depth != "quick":
+            yield from map_of_best(state, laws)
         ranked = case_law.merged(state, decided, (yield from read(state, named)))
         ranked = following.merged(state, reused, ranked)
     except LimitReached:
@@ -65,7 +72,12 @@ def _nothing() -> Generator[Report, None, following.Ranked]:
 
 def _quoted(state: RunState, ranked: following.Ranked, named: list[tuple[str, str]]) -> Iterator[Report]:
     """Extracts of what was opened, then the model's sentences over them."""
-    yield from _told(state, [claim_of(state, extract) for extract in choose(state, ranked, named)])
+    yield from _answered(state, choose(state, ranked, named))
+
+
+def _answered(state: RunState, extracts: list[Extract]) -> Iterator[Report]:
+    """Quotations, then the model's sentences over them."""
+    yield from _told(state, [claim_of(state, extract) for extract in extracts])
     if state.model is not None and state.claims:
         yield from write(state)
 
@@ -143,8 +155,9 @@ def map_of_best(state: RunState, laws: list[str]) -> Iterator[Report]:
 def read(state: RunState, named: list[tuple[str, str]]) -> Generator[Report, None, list[tuple[Opened, float]]]:
     """Open the provisions the question names and the best hits; returns them ranked with their scores."""
     hits = state.found.hits if state.found else ()
+    most = MOST_READ_QUICKLY if state.depth == "quick" else MOST_READ
     wanted: list[tuple[str, str, float]] = [(work, eid, 1.0) for work, eid in named]
-    wanted += [(h.work, h.eid, h.score) for h in hits[:MOST_READ] if (h.work, h.eid) not in named]
+    wanted += [(h.work, h.eid, h.score) for h in hits[:most] if (h.work, h.eid) not in named]
     for work, eid in named:
         state.ledger.discover(work, eid)
     score = {(work, eid): value for work, eid, value in wanted}

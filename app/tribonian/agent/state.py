@@ -74,6 +74,8 @@ class RunState:
     """(expression id, eId) → the clause that the question cites inside a provision."""
     claims: list[Claim] = field(default_factory=list)
     premises: list[dict[str, object]] = field(default_factory=list)
+    subquestions: tuple[str, ...] = ()
+    """The parts of a question that asks for several things."""
     missing: list[str] = field(default_factory=list)
     """References of the question that this library does not hold."""
     references: tuple[ResolvedCitation, ...] = ()

@@ -63,6 +63,10 @@ class Words:
     """Verbs with which a sentence asks for an answer without a question mark."""
     asking: frozenset[str]
     """Words that a question asks with."""
+    asks: frozenset[str]
+    """Words with which a part of a sentence asks on its own."""
+    asking_verbs: frozenset[str]
+    """Verbs that ask when they come first."""
     points_back: re.Pattern[str]
     """Words of a follow-up that point at what was said before."""
     summarise: re.Pattern[str]
@@ -107,6 +111,8 @@ def load(*codes: str) -> Words:
         repealed=_phrases(_list(tables, "repealed")),
         orders=_set(tables, "orders"),
         asking=_set(tables, "asking"),
+        asks=_set(tables, "asks"),
+        asking_verbs=_set(tables, "asking_verbs"),
         points_back=_phrases(_list(tables, "points_back")),
         summarise=_phrases(_list(tables, "summarise")),
     )

@@ -7,12 +7,12 @@ from dataclasses import asdict, dataclass
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Any
 
-from tribonian.agent import calculating, guided, loop
+from tribonian.agent import calculating, guided, loop, researching
 from tribonian.agent.finish import answer_of
 from tribonian.agent.named import Named, read_off
 from tribonian.agent.question import Question, understand
 from tribonian.agent.review import review
-from tribonian.agent.state import Report, RunState, Turn
+from tribonian.agent.state import MOST_STEPS, Report, RunState, Turn
 from tribonian.citations import resolve
 from tribonian.config import jurisdictions
 from tribonian.domain.cancel import CancelToken
@@ -242,15 +242,17 @@ def state_of(
         tables=table_store(services.library, services.works, options.as_of),
     )
     reranker = services.reranker
+    mode = mode_of(services, options, model)
     return RunState(
         question=asked,
         context=context,
         terms=services.analyser.terms,
         scores=reranker.score if reranker is not None else None,
         model=model,
-        mode=mode_of(services, options, model),
+        mode=mode,
         depth=options.depth,
         seed=options.seed,
+        most_steps=researching.STEPS if options.depth == "research" and mode != "planning" else MOST_STEPS,
         follows=turn(services, options.follow),
     )
 

@@ -1,0 +1,157 @@
+"""Full research (rows C1–C4): the question's parts are searched and read on their own, what is missing is looked for again.
+
+The program takes the question apart and says what is missing, by the words of each part that nothing it opened holds. A
+round that brings nothing new ends the search; there are three at most.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Iterator, Sequence
+from dataclasses import dataclass, field
+
+from tribonian.agent import case_law
+from tribonian.agent.answerable import is_answerable
+from tribonian.agent.decompose import parts as taken_apart
+from tribonian.agent.extract import MOST_CLAIMS, Extract, choose
+from tribonian.agent.finish import WEAK
+from tribonian.agent.state import MOST_ROUNDS, Report, RunState
+from tribonian.agent.steps import call
+from tribonian.domain.events import EventName
+from tribonian.domain.search import SearchResult
+from tribonian.errors import LimitReached, ToolError
+from tribonian.tools.ledger import Opened
+from tribonian.tools.read import ReadProvisions, body
+from tribonian.tools.search import SearchHybrid
+
+STEPS = 32
+"""Steps of a research run."""
+MOST_READ = 4
+"""Provisions opened for one part in a round."""
+FOR_A_PART = 2
+"""Quotations for each part of a question that has several."""
+ENOUGH = 0.6
+"""Share of a part's words that what was opened for it must hold."""
+
+Ranked = list[tuple[Opened, float]]
+
+
+@dataclass
+class Part:
+    """One of the questions asked at once, and what was opened for it."""
+
+    question: str
+    ranked: Ranked = field(default_factory=list)
+    found: SearchResult | None = None
+    decided: SearchResult | None = None
+    asked: set[str] = field(default_factory=set)
+    """What was searched for it."""
+
+
+def run(
+    state: RunState, named: Sequence[tuple[str, str]], read_named: Ranked, reused: Ranked
+) -> Generator[Report, None, list[Extract]]:
+    """Search, read and check, part by part and round by round; returns what is quoted, the best of each part first.
+
+    `read_named` are provisions the question names, which were opened before; `reused` those of an earlier turn.
+    """
+    questions = taken_apart(state.asked, state.question.language) or (state.asked,)
+    whole = state.asked
+    state.subquestions = questions if len(questions) > 1 else ()
+    if state.subquestions:
+        yield EventName.QUESTION_DECOMPOSED, state.step, {"subquestions": list(questions)}
+    parts = [Part(question, [*read_named, *reused]) for question in questions]
+    asks = [(index, part.question) for index, part in enumerate(parts)]
+    try:
+        for number in range(1, MOST_ROUNDS + 1):
+            state.rounds = max(state.rounds, number)
+            for index, query in asks:
+                yield from _look(state, parts[index], index, query, announced=number == 1 and len(parts) > 1)
+            missing = [(index, gap) for index, part in enumerate(parts) if (gap := gap_of(state, part)) and gap not in part.asked]
+            yield EventName.COMPLETENESS_CHECKED, state.step, {"complete": not missing, "gaps": [gap for _, gap in missing]}
+            if not missing:
+                break
+            asks = missing
+    except LimitReached:
+        yield EventName.COMPLETENESS_CHECKED, state.step, {"complete": False, "gaps": []}
+    chosen = [_chosen(state, part, named, len(parts)) for part in parts]
+    state.query = whole if whole != state.question.text else ""
+    return _merged(chosen)
+
+
+def _look(state: RunState, part: Part, index: int, query: str, *, announced: bool) -> Iterator[Report]:
+    """One search for a part, in laws and, where it asks for them, in decisions; its best hits are opened."""
+    if announced:
+        yield EventName.SUBQUESTION_STARTED, state.step, {"index": index, "question": part.question}
+    part.asked.add(query)
+    state.query = query
+    state.found = state.decided = None
+    outcome = yield from call(state, SearchHybrid(), {"query": query})
+    state.mark("first_hits")
+    decided = yield from case_law.look(state)
+    if state.found is not None:
+        ranked = yield from _read(state, state.found)
+        ranked = case_law.merged(state, decided, ranked)
+        if part.found is None or state.found.grade > part.found.grade:
+            part.found, part.decided = state.found, state.decided
+    else:
+        ranked = decided
+    known = {opened.key for opened, _ in part.ranked}
+    part.ranked = sorted(
+        [*part.ranked, *((opened, score) for opened, score in ranked if opened.key not in known)], key=lambda pair: -pair[1]
+    )
+    if announced:
+        evidence = [] if isinstance(outcome, ToolError) else [opened.provision.eid for opened, _ in part.ranked]
+        yield EventName.SUBQUESTION_FINISHED, state.step, {"index": index, "evidence": evidence}
+
+
+def _read(state: RunState, found: SearchResult) -> Generator[Report, None, Ranked]:
+    """Open the best hits."""
+    score = {(hit.work, hit.eid): hit.score for hit in found.hits[:MOST_READ]}
+    by_work: dict[str, list[str]] = {}
+    held = {(one.work.id, one.provision.eid) for one in state.ledger.opened.values()}
+    for work, eid in score:
+        if (work, eid) not in held:
+            by_work.setdefault(work, []).append(eid)
+    for work, eids in by_work.items():
+        yield from call(state, ReadProvisions(quiet=True), {"law": work, "provisions": eids})
+    opened = {(one.work.id, one.provision.eid): one for one in state.ledger.opened.values()}
+    return [(opened[key], value) for key, value in score.items() if key in opened]
+
+
+def gap_of(state: RunState, part: Part) -> str:
+    """What is still to be searched for a part, in the question's own words; "" when what was opened speaks of most of it."""
+    words = [word.strip(".,;:?!()“”\"'") for word in part.question.split()]
+    stems = {word: set(state.terms(word, state.question.language)) for word in words if word}
+    wanted = {stem for found in stems.values() for stem in found}
+    held: set[str] = set()
+    for opened, _ in part.ranked[:MOST_READ]:
+        text = f"{opened.work.title} {opened.provision.heading} {body(state.context, opened.provision, opened.expression.id)}"
+        held |= set(state.terms(text, state.question.language))
+    weak = part.found is None or part.found.grade < WEAK
+    if not wanted or (not weak and len(wanted & held) >= ENOUGH * len(wanted)):
+        return ""
+    return " ".join(dict.fromkeys(word for word, found in stems.items() if found and not found <= held))
+
+
+def _chosen(state: RunState, part: Part, named: Sequence[tuple[str, str]], parts: int) -> list[Extract]:
+    """What is quoted for a part; [] when nothing that was found answers it."""
+    state.query, state.found, state.decided = part.question, part.found, part.decided
+    if not part.ranked or not is_answerable(state, part.ranked, named):
+        return []
+    extracts = choose(state, part.ranked, named)
+    if parts == 1:
+        return extracts
+    return sorted(extracts, key=lambda extract: -extract.score)[:FOR_A_PART]
+
+
+def _merged(chosen: Sequence[Sequence[Extract]]) -> list[Extract]:
+    """The first of each part, then the second of each; a quotation that serves two parts stands once."""
+    if len(chosen) == 1:
+        return list(chosen[0])[:MOST_CLAIMS]
+    merged: dict[tuple[str, int, int], Extract] = {}
+    for place in range(FOR_A_PART):
+        for extracts in chosen:
+            if place < len(extracts):
+                extract = extracts[place]
+                merged.setdefault((extract.opened.expression.id, extract.start, extract.end), extract)
+    return list(merged.values())
