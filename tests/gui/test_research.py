@@ -214,7 +214,10 @@ def test_what_was_not_to_be_kept_is_deleted_even_after_a_crash(open_desk, engine
 def test_premises_conflicts_and_suspicious_text_have_their_boxes(answered):
     run = answered.research.run
     answer = dict(run.answer) | {
-        "premises": [{"text": "Notice is always written.", "holds": False, "evidence": []}, {"text": "fine", "holds": True}],
+        "premises": [
+            {"text": "Notice is always written.", "holds": False, "evidence": [], "correction": "Section 3 says: spoken."},
+            {"text": "fine", "holds": True},
+        ],
         "conflicts": [{"a": "Art. 1", "b": "§ 2", "why": "both name a time", "settled_by": "date", "evidence": []}],
         "suspicious": [{"file": "bad.md", "start": 1, "end": 2}],
     }
@@ -222,6 +225,7 @@ def test_premises_conflicts_and_suspicious_text_have_their_boxes(answered):
     answered.research_pane.answer._rebuild()
     said = "\n".join(box.accessibleDescription() for box in answered.research_pane.answer._body.findChildren(Box))
     assert "Notice is always written." in said
+    assert "Section 3 says: spoken." in said
     assert "fine" not in said
     assert "Art. 1 ↔ § 2: both name a time (settled by date)" in said
     assert "bad.md" in said

@@ -32,13 +32,24 @@ def print_answer(out: Output, answer: Json) -> None:
     for premise in answer["premises"]:
         if not premise.get("holds", True):
             out.wrapped(f"The question assumes: {premise.get('text', '')} – the text does not say so.", "  ", "! ")
+            if premise.get("correction"):
+                out.wrapped(str(premise["correction"]) + _tags(premise), "    ", "    ")
     for conflict in answer["conflicts"]:
-        out.wrapped(f"Conflict: {conflict.get('why', '')}", "  ", "⚠ ")
+        out.wrapped(f"Conflict: {conflict.get('why', '')}" + _tags(conflict), "  ", "⚠ ")
+        for side in ("a", "b"):
+            if conflict.get(side):
+                out.wrapped(str(conflict[side]), "    ", "    ")
+        out.wrapped(str(conflict.get("rule") or "No rule settles it; it needs a decision."), "    ", "    ")
     _calculations(out, answer.get("calculations", ()))
     _evidence(out, answer)
     for place in answer["suspicious"]:
         out.wrapped(f"{place.get('file', '')}: text that looks like instructions to a program was not obeyed.", "  ", "! ")
     _footer(out, answer)
+
+
+def _tags(row: Mapping[str, Any]) -> str:
+    """The tags of what a premise or conflict rests on, as they stand behind a sentence."""
+    return "".join(f" [{tag}]" for tag in row.get("evidence") or ())
 
 
 def _calculations(out: Output, calculations: Sequence[Json]) -> None:
@@ -127,6 +138,8 @@ def describe(name: str, data: Mapping[str, Any]) -> str:
         "evidence_opened": lambda: f"opened {_place(data.get('evidence'))}",
         "extract_found": lambda: f"extract: {_text(data.get('claim'))}",
         "claim_checked": lambda: f"checked: {_text(data.get('claim'))}",
+        "premise_refuted": lambda: f"does not hold: {data.get('text', '')}",
+        "conflict_found": lambda: f"conflict: {data.get('why', '')}",
         "run_failed": lambda: f"failed: {data.get('message', '')}",
     }
     return texts.get(name, lambda: name.replace("_", " "))()

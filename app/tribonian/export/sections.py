@@ -182,7 +182,9 @@ def premises_section(desk: Desk) -> list[Block]:
             continue
         text = hygiene.prose(str(premise.get("text", ""))).rstrip(".") + "."
         run = desk.say("premise_true" if holds else "premise_false", text=text)
-        blocks.append(Paragraph((run, *notes)))
+        correction = str(premise.get("correction", ""))
+        said = (Run(" "), desk.run(correction)) if correction else ()
+        blocks.append(Paragraph((run, *said, *notes)))
     return [Heading(1, desk.words.say("premises"), "premises"), *blocks] if blocks else []
 
 

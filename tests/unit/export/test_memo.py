@@ -186,6 +186,14 @@ def test_premise_and_conflict_are_told_with_their_sources():
     assert "s. 45 Sample Lanterns Act and § 12b MuGB: different starting points of the period." in text
 
 
+def test_a_premise_is_corrected_where_the_run_says_how():
+    catalogue = sample_catalogue()
+    answer = sample_answer(catalogue)
+    wrong = {**answer.premises[0], "correction": "Section 45 says that it owns some."}
+    text = text_of(memo_from_run(run_events(replace(answer, premises=(wrong,))), catalogue=catalogue))
+    assert "The sources do not bear this out. Section 45 says that it owns some." in text
+
+
 def test_nothing_found_still_gives_a_useful_memo():
     catalogue = sample_catalogue()
     memo = memo_from_run(run_events(not_found_answer()), catalogue=catalogue)

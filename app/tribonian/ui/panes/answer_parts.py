@@ -70,7 +70,8 @@ def premises_box(premises: Sequence[Row]) -> Box | None:
     wrong = [row for row in premises if row.get("holds") is False]
     if not wrong:
         return None
-    return Box(tr("The question assumes something the law does not say"), [str(row.get("text") or "") for row in wrong])
+    lines = ["\n".join(filter(None, (str(row.get("text") or ""), str(row.get("correction") or "")))) for row in wrong]
+    return Box(tr("The question assumes something the law does not say"), lines)
 
 
 def conflicts_box(conflicts: Sequence[Row]) -> Box | None:
