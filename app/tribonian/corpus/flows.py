@@ -6,6 +6,8 @@ Documents whose paragraph styles say what their paragraphs are go through `corpu
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
+from dataclasses import replace
 
 from tribonian.config.jurisdictions import GENERIC, load
 from tribonian.corpus import papers, plain, recognise, structure, styled, styled_layout
@@ -16,6 +18,7 @@ from tribonian.domain.cancel import CancelToken
 from tribonian.domain.jurisdiction import Pack
 from tribonian.domain.work import ParsedWork
 from tribonian.errors import NothingToImport
+from tribonian.text.damage import MANY, damaged
 
 LEAST_PAPER = 500
 """Characters that a paper without numbered paragraphs must have."""
@@ -35,12 +38,16 @@ SAMPLE = 60_000
 
 
 def works(flow: Flow, name: str, jurisdiction: str, cancel: CancelToken) -> list[ParsedWork]:
-    """All laws in `flow`; `name` is the file's, for messages.
+    """All laws in `flow`, or its decisions; `name` is the file's, for messages.
 
     Raises:
         NothingToImport: it holds no text, or none that is a law.
         Cancelled: when asked to stop.
     """
+    return _with_damage(_works(flow, name, jurisdiction, cancel))
+
+
+def _works(flow: Flow, name: str, jurisdiction: str, cancel: CancelToken) -> list[ParsedWork]:
     if not any(block.kind != CONTENTS and block.text.text for block in flow.blocks):
         raise NothingToImport(f"{name} holds no text.", "Pictures of text have to be recognised (OCR) first.")
     template = styled.template(flow)
@@ -81,10 +88,24 @@ def numbered(flow: Flow, pack: Pack, jurisdiction: str, cancel: CancelToken) -> 
         Cancelled: when asked to stop.
     """
     if flow.decision or is_decision(flow, pack):
-        return build.decisions(flow, build.pack_of(flow.blocks, jurisdiction), cancel)
+        return _with_damage(build.decisions(flow, build.pack_of(flow.blocks, jurisdiction), cancel))
     paper = papers.about_a_law(flow, pack)
     outlines = papers.numbered(flow, cancel) if paper else plain.outline(flow, pack, cancel)
-    return [structure.build(outline, pack, cancel) for outline in outlines]
+    return _with_damage([structure.build(outline, pack, cancel) for outline in outlines])
+
+
+def _with_damage(found: Sequence[ParsedWork]) -> list[ParsedWork]:
+    """The works; of those that were badly recognised (OCR) the report says that nothing read from them is certain."""
+    told: list[ParsedWork] = []
+    for work in found:
+        share = damaged(work.text)
+        if share >= MANY:
+            note = f"{share:.0%} of the words are damaged, as bad recognition (OCR) leaves them: check names, numbers and wording"
+            if work.decision is None:
+                note += "; taken for a law, since nothing readable says that it is a decision"
+            work = replace(work, suspicious=(*work.suspicious, note))
+        told.append(work)
+    return told
 
 
 def is_decision(flow: Flow, pack: Pack) -> bool:

@@ -11,6 +11,8 @@ from tribonian.config.jurisdictions import load
 from tribonian.corpus.blocks import Block, Flow
 from tribonian.corpus.decisions import build, header
 from tribonian.corpus.outline import solid
+from tribonian.corpus.reading import read_file
+from tribonian.corpus.sniff import choose
 from tribonian.corpus.traced import Traced
 from tribonian.domain.cancel import CancelToken
 
@@ -64,3 +66,31 @@ def test_text_without_letters_is_no_decision_that_says_something() -> None:
     assert work.decision is not None
     assert (work.decision.court, work.decision.instance, work.decision.petitioners, work.decision.citation) == ("", "", (), "")
     assert any("court is not named" in line for line in work.warnings)
+
+
+def test_the_report_says_that_a_text_was_badly_recognised(tmp_path: Path) -> None:
+    text = "[2031] EWHC 7 (Ch)\nIN THE HIGH COURT OF JUSTICE\nCHANCERY DIVISION\nDate: 3 May 2031\nJUDGMENT\n" + BODY
+    for name, written, told in (("clean.txt", text, 0), ("ruin.txt", ruined(text, 1, 0.4), 1)):
+        (tmp_path / name).write_text(written, encoding="utf-8")
+        (work,) = read_file(tmp_path / name, root=tmp_path, kind="decision", cancel=CancelToken())
+        assert sum("bad recognition" in line for line in work.suspicious) == told
+        assert work.decision is not None
+    laws = "Lamp Act\n\n" + "\n".join(f"Section {n}. All following lamps shall be lit in the square." for n in range(1, 40))
+    (tmp_path / "law.txt").write_text(ruined(laws, 3, 0.3), encoding="utf-8")
+    (law,) = read_file(tmp_path / "law.txt", root=tmp_path, cancel=CancelToken())
+    assert law.decision is None and any("taken for a law" in line for line in law.suspicious)
+
+
+def test_a_sentence_about_the_claim_holds_no_number() -> None:
+    pack = load("uk")
+    assert header.numbers_of(["The claim is allowed. The defendant shall pay £14,200 and the costs."], pack) == []
+    assert header.numbers_of(["Claim concerns 3 boats"], pack) == []
+    assert header.numbers_of(["Claim No: QB-2022-000906, QB-2022-000907"], pack) == ["QB-2022-000906", "QB-2022-000907"]
+
+
+def test_a_text_that_begins_with_its_citation_is_no_json(tmp_path: Path) -> None:
+    for name, opening in (("cited.txt", "[2031] EWHC 7 (Ch)"), ("draft.txt", "[Draft] Lamp Act")):
+        (tmp_path / name).write_text(f"{opening}\n\n{BODY}", encoding="utf-8")
+        assert choose(tmp_path / name).name == "plain-text"
+    (tmp_path / "rows.json").write_text("[2031, 7]\n", encoding="utf-8")
+    assert choose(tmp_path / "rows.json").name.startswith("json")

@@ -28,6 +28,11 @@ _WORDS = re.compile(r"[^\W\d_]{3}")
 _CITE_WORDS = re.compile(r"(?i)\b(?:cite\s+as|equivalent|citations?|reported|in|no|the)\b")
 _NO_NUMBER = re.compile(r"(?i)\b(?:filed|argued|decided|submitted|heard|dated)\b|^(?:19|20)\d\d$")
 _SPLIT = re.compile(r"\s*(?:,|;|\s&\s|\sand\s|\su\.\s|\sund\s)\s*")
+_SENTENCE = re.compile(
+    r"(?i:^\W*(?:is|are|was|were|be|has|have|had|must|shall|should|will|would|may|can|could|does|did|fails?|succeeds?|concerns?)\s)"
+    r"|[a-z]{3}\.\s+[A-Z][a-z]|[£$€₹]"
+)
+"""What follows a label in running text: "The claim is allowed. The defendant shall pay £100"."""
 _IN_WORDS = re.compile(r"(?i)\W*(?:of|the|in|by|between|and)\s")
 _DATE_LIKE = re.compile(r"^\d{1,2}[./]\d{1,2}[./]\d{2,4}$")
 
@@ -129,7 +134,8 @@ def numbers_of(lines: Sequence[str], pack: Pack) -> list[str]:
                 continue
             label = first("number_labels", text, pack)
             if label is not None:
-                numbers = [one for one in _SPLIT.split(label["rest"]) if _is_number(one)]
+                rest = "" if _SENTENCE.search(label["rest"]) else label["rest"]
+                numbers = [one for one in _SPLIT.split(rest) if _is_number(one)]
                 rank = ranks.get(label.re.pattern, len(ranks))
                 found += [(rank, one) for one in numbers]
                 goes_on = rank + 1 if numbers else 0

@@ -27,6 +27,8 @@ from tribonian.domain.work import ParsedWork
 from tribonian.errors import DamagedFile, NothingToImport
 
 _KEY = re.compile(rb'"([^"\\\n]{1,40})"\s*:')
+_BRACKETED = re.compile(rb"\[[^\]\[{\"]{0,60}\]\s*[^\s\],}]")
+"""Words in brackets with more text behind: `[2023] EWHC 5`, `[Draft] Act`."""
 
 
 class JsonSections:
@@ -37,7 +39,7 @@ class JsonSections:
     def sniff(self, head: bytes, path: Path) -> float:
         """Sure when the text begins like JSON and one of its keys names a section or its text."""
         text = head.lstrip(b"\xef\xbb\xbf\xff\xfe \t\r\n\x00").replace(b"\x00", b"")
-        if not text.startswith((b"[", b"{")):
+        if not text.startswith((b"[", b"{")) or _BRACKETED.match(text):
             return 0.0
         keys = {plain(key.decode("utf-8", errors="ignore")) for key in _KEY.findall(text[:20000])}
         known = {name for role in ("section", "article", "number", "text") for name in names(role)}
