@@ -115,6 +115,7 @@ _ROWS: Mapping[EventName, Callable[[Desk, Data], str]] = {
     EventName.CLAIM_CHECKED: _checked,
     EventName.COMPLETENESS_CHECKED: _complete,
     EventName.FALLBACK_SEARCHED: _plain("log_fallback", source="source", query="query"),
+    EventName.PREMISE_REFUTED: lambda desk, data: desk.words.say("premise_false", text=_short(data.get("text"))),
     EventName.CONFLICT_FOUND: _plain("log_conflict", a="a", b="b"),
     EventName.RUN_FINISHED: _finished,
     EventName.RUN_FAILED: _plain("log_failed", message="message"),

@@ -127,6 +127,10 @@ class StepWriter:
         title = tr("also searched {source}", source=str(data.get("source") or ""))
         self._timeline.add(title, DONE, self._branch, detail=tr_count("{n} hit|{n} hits", count))
 
+    def _premise_refuted(self, data: Row) -> None:
+        told = str(data.get("correction") or data.get("text") or "")
+        self._timeline.add(tr("the question assumes too much"), DONE, detail=told)
+
     def _conflict_found(self, data: Row) -> None:
         self._timeline.add(tr("conflict"), DONE, detail=str(data.get("why") or ""))
 
