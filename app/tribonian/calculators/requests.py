@@ -202,18 +202,24 @@ def interest_of(request: InterestRequest) -> Computation:
         norms={**pack.norms, **(named.norms if named else {})},
     )
     found = interest.compute(terms)
-    values = {
-        "jurisdiction": pack.jurisdiction,
-        "terms": named.name if named else "",
-        "principal": str(owed.value),
-        "currency": currency,
-        "from": start.isoformat(),
-        "to": end.isoformat(),
+    cautions += _doubts(pack, named, terms)
+    values = {"jurisdiction": pack.jurisdiction, "terms": named.name if named else "", **_told(terms, found)}
+    return Computation("interest", values, found.steps, (*(named.notes if named else ()), *cautions), pack.jurisdiction)
+
+
+def _told(terms: interest.Terms, found: interest.Result) -> dict[str, Any]:
+    """Inputs as they were understood, and the result; sums and rates as texts, so that no digit is lost."""
+    rates = [
+        {"from": one.since.isoformat(), "percent": str(one.percent), "base": "" if one.base is None else str(one.base)}
+        for one in terms.rates
+    ]
+    return {
+        "principal": str(terms.principal),
+        "currency": terms.currency,
+        "from": terms.start.isoformat(),
+        "to": terms.end.isoformat(),
         "per": terms.per,
-        "rates": [
-            {"from": one.since.isoformat(), "percent": str(one.percent), "base": "" if one.base is None else str(one.base)}
-            for one in rates
-        ],
+        "rates": rates,
         "day_count": day_counts.convention(terms.day_count),
         "compound": terms.compound,
         "days": found.days,
@@ -222,14 +228,18 @@ def interest_of(request: InterestRequest) -> Computation:
         "open_principal": str(found.principal),
         "total": str(found.total),
     }
-    if named and _outside(named, start):
-        cautions.append(f"“{named.title}” was not the law on {start.isoformat()}: check the rate of that time.")
+
+
+def _doubts(pack: Computing, named: InterestTerms | None, terms: interest.Terms) -> list[str]:
+    """What must be said of the terms as a whole."""
+    doubts: list[str] = []
+    if named and _outside(named, terms.start):
+        doubts.append(f"“{named.title}” was not the law on {terms.start.isoformat()}: check the rate of that time.")
     if named and terms.compound != "none" and named.compound == "none":
-        cautions.append("The provision does not say that interest bears interest.")
+        doubts.append("The provision does not say that interest bears interest.")
     elif terms.compound != "none" and pack.norms.get("compound"):
-        cautions.append(f"Compound interest: check {pack.norms['compound'].cite}.")
-    notes = named.notes if named else ()
-    return Computation("interest", values, found.steps, (*notes, *cautions), pack.jurisdiction)
+        doubts.append(f"Compound interest: check {pack.norms['compound'].cite}.")
+    return doubts
 
 
 def _terms_named(pack: Computing, name: str) -> InterestTerms | None:
