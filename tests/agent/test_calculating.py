@@ -98,3 +98,5 @@ def test_tables_are_not_offered_where_there_are_none():
 def test_whose_rules_count_is_read_off_what_the_answer_rests_on():
     assert calculating.jurisdiction(state_for(ASKED, "uk")) == "uk"
     assert calculating.jurisdiction(state_for(ASKED, "")) == ""
+    assert calculating.jurisdiction(state_for(ASKED, "zz")) == ""
+    assert any("whose rules" in one for one in list(calculating.offer(state_for(ASKED, "zz")))[0][2]["missing"])

@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import date, timedelta
 from decimal import Decimal
 
+from dateutil.relativedelta import relativedelta
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -79,6 +80,12 @@ def test_months_come_back_unless_a_month_was_too_short(day, months):
         assert corresponding(ahead, -months)[0] == day
     else:
         assert (ahead + timedelta(days=1)).day == 1 and wanted == day.day
+
+
+@settings(max_examples=100, deadline=None)
+@given(DAYS, st.integers(-400, 400))
+def test_months_are_those_of_another_program(day, months):
+    assert corresponding(day, months)[0] == day + relativedelta(months=months)
 
 
 @settings(max_examples=100, deadline=None)

@@ -13,7 +13,7 @@ from tribonian.agent.state import Report, RunState
 from tribonian.agent.steps import call
 from tribonian.calculators import length, recognise
 from tribonian.calculators.recognise import Offer
-from tribonian.config import computing
+from tribonian.config import computing, jurisdictions
 from tribonian.domain.events import EventName
 from tribonian.domain.evidence import Answer
 from tribonian.errors import LimitReached, NotFound, ToolError
@@ -69,7 +69,7 @@ def with_calculations(state: RunState, answer: Answer) -> Answer:
 def jurisdiction(state: RunState) -> str:
     """Whose rules count: as asked, or that of every law the answer rests on; "" when they are of several or none."""
     if state.context.jurisdiction:
-        return state.context.jurisdiction
+        return state.context.jurisdiction if jurisdictions.is_known(state.context.jurisdiction) else ""
     cited = {tag for claim in state.claims for tag in claim.evidence}
     works = {item.work for item in state.ledger.evidence.values() if item.tag in cited} or set(state.context.works)
     homes = {work.jurisdiction for work in map(state.context.catalogue.work, sorted(works)) if work is not None}

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
 
 TAB = "\t"
 _RUN = re.compile(r"(?:^[^\n]*\t[^\n]*(?:\n|\Z)){2,}", re.MULTILINE)
@@ -21,6 +22,10 @@ class TableRow:
     start: int
     end: int
     cells: tuple[tuple[int, int], ...]
+    written: int
+    """Cells of the line, empty ones at its end included."""
+    number: int = 0
+    """Counted from 1 as printed, the head not counted; both halves of a table printed side by side have the same numbers."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,13 +45,59 @@ def find(text: str) -> list[TableSpan]:
     found: list[TableSpan] = []
     for run in _RUN.finditer(text):
         rows = [_row(text, line.start(), line.end()) for line in _LINE.finditer(text, run.start(), run.end())]
-        rows = [row for row in rows if any(start < end for start, end in row.cells)]
+        rows = _mended(row for row in rows if any(start < end for start, end in row.cells))
         if len(rows) < 2:
             continue
         heads = _heads(text, rows)
-        width = max(len(row.cells) for row in rows)
-        found.append(TableSpan(rows[0].start, rows[-1].end, tuple(rows[:heads]), tuple(rows[heads:]), width))
+        below = [replace(row, number=number) for number, row in enumerate(rows[heads:], 1)]
+        span = TableSpan(rows[0].start, rows[-1].end, tuple(rows[:heads]), tuple(below), max(len(row.cells) for row in rows))
+        found.append(_unfolded(text, span))
     return found
+
+
+def _mended(rows: Iterable[TableRow]) -> list[TableRow]:
+    """Rows that a line break inside a cell has cut in two, whole again: together they have one cell more than a full row."""
+    every = list(rows)
+    width = max((row.written for row in every), default=0)
+    whole: list[TableRow] = []
+    for row in every:
+        last = whole[-1] if whole else None
+        if last is None or last.written >= width or last.written + row.written - 1 != width or row.written < 2:
+            whole.append(row)
+            continue
+        cells = [*last.cells, *((last.end, last.end) for _ in range(last.written - len(last.cells)))]
+        joined = (cells[-1][0], max(cells[-1][1], row.cells[0][1]))
+        whole[-1] = TableRow(last.start, row.end, (*cells[:-1], joined, *row.cells[1:]), width)
+    return whole
+
+
+def _unfolded(text: str, table: TableSpan) -> TableSpan:
+    """A table printed in two halves side by side, with an empty column between them, as one: the right half below the left."""
+    half = table.width // 2
+    if table.width % 2 == 0 or table.width < 5 or any(_filled(row, half) for row in (*table.heads, *table.rows)):
+        return table
+    names = column_names(text, table)
+    left, right = range(half), range(half + 1, table.width)
+    alike = all(
+        _figures(text, table.rows, one) == _figures(text, table.rows, other) and names[one] == names[other]
+        for one, other in zip(left, right, strict=True)
+    )
+    if not alike:
+        return table
+    parts = [[replace(row, cells=row.cells[columns.start : columns.stop]) for row in table.rows] for columns in (left, right)]
+    rows = tuple(row for part in parts for row in part if any(start < end for start, end in row.cells))
+    heads = tuple(replace(row, cells=row.cells[:half]) for row in table.heads)
+    return TableSpan(table.start, table.end, heads, rows, half)
+
+
+def _filled(row: TableRow, column: int) -> bool:
+    return column < len(row.cells) and row.cells[column][0] < row.cells[column][1]
+
+
+def _figures(text: str, rows: Sequence[TableRow], column: int) -> bool:
+    """True when most of a column's cells hold figures."""
+    cells = [text[slice(*row.cells[column])] for row in rows if _filled(row, column)]
+    return bool(cells) and sum(bool(_FIGURE.search(cell)) for cell in cells) * 2 > len(cells)
 
 
 def _row(text: str, start: int, end: int) -> TableRow:
@@ -56,9 +107,10 @@ def _row(text: str, start: int, end: int) -> TableRow:
         begin = at + len(piece) - len(piece.lstrip())
         cells.append((begin, max(begin, at + len(piece.rstrip()))))
         at += len(piece) + 1
+    written = len(cells)
     while len(cells) > 1 and cells[-1][0] == cells[-1][1]:
         cells.pop()
-    return TableRow(start, end, tuple(cells))
+    return TableRow(start, end, tuple(cells), written)
 
 
 def _heads(text: str, rows: list[TableRow]) -> int:

@@ -109,7 +109,7 @@ def _made(
     name: str, text: str, span: tables.TableSpan, work: Work, expression: Expression, provisions: Sequence[Provision]
 ) -> Table:
     heads = tables.column_names(text, span)[:MOST_COLUMNS]
-    cells = [[text[slice(*cell)] for cell in row.cells[: len(heads)]] for row in span.rows]
+    cells = [[" ".join(text[slice(*cell)].split()) for cell in row.cells[: len(heads)]] for row in span.rows]
     padded = [row + [""] * (len(heads) - len(row)) for row in cells]
     mark = decimal_mark(work.jurisdiction)
     read = [[as_number(row[column], mark) for row in padded] for column in range(len(heads))]
@@ -119,10 +119,10 @@ def _made(
         for index, row in enumerate(padded)
     )
     places = []
-    for position, row in enumerate(span.rows, 1):
+    for row in span.rows:
         home = innermost(provisions, row.start, row.end)
         eid, printed = (home.eid, home.number) if home else ("", "")
-        places.append(Place(work.id, expression.id, eid, printed, position, row.start, row.end))
+        places.append(Place(work.id, expression.id, eid, printed, row.number, row.start, row.end))
     home = innermost(provisions, span.start, span.rows[0].end)
     return Table(
         name=name,
