@@ -99,4 +99,4 @@ def test_whose_rules_count_is_read_off_what_the_answer_rests_on():
     assert calculating.jurisdiction(state_for(ASKED, "uk")) == "uk"
     assert calculating.jurisdiction(state_for(ASKED, "")) == ""
     assert calculating.jurisdiction(state_for(ASKED, "zz")) == ""
-    assert any("whose rules" in one for one in list(calculating.offer(state_for(ASKED, "zz")))[0][2]["missing"])
+    assert any("whose rules" in one for one in next(iter(calculating.offer(state_for(ASKED, "zz"))))[2]["missing"])
