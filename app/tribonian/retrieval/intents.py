@@ -35,6 +35,8 @@ class Intents:
     decisions: tuple[re.Pattern[str], ...]
     party_words: frozenset[str]
     """Words of parties' names that say who they are only together with others."""
+    asked: tuple[str, tuple[re.Pattern[str], ...]]
+    """The intent of a question in which none speaks, and what a question looks like."""
     levels: Mapping[str, tuple[re.Pattern[str], ...]]
     """Level of courts → how a sentence calls a court of it."""
 
@@ -49,13 +51,16 @@ def load() -> Intents:
         _compiled(table["first"]["patterns"]),
         _compiled(table["decisions"]["patterns"]),
         frozenset(table["parties"]["common"].split()),
+        (table["asked"]["intent"], _compiled(table["asked"]["patterns"])),
         {level: _compiled(patterns) for level, patterns in table["levels"].items()},
     )
 
 
 def intents_of(question: str) -> list[str]:
-    """Names of the intents whose phrases stand in the question, the most telling first; empty when none does."""
-    return [intent.name for intent in load().all if _says(intent.patterns, question)]
+    """Names of the intents whose phrases stand in the question, the most telling first; empty for words that ask nothing."""
+    found = [intent.name for intent in load().all if _says(intent.patterns, question)]
+    usual, asking = load().asked
+    return found or ([usual] if _says(asking, question) else [])
 
 
 def asks_first_instance(question: str) -> bool:

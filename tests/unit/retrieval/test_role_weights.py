@@ -20,6 +20,17 @@ from tribonian.retrieval.role_weights import as_decided, role_weights
         ("What had the trial judge decided about the lake?", "RLC"),
         ("Which earlier decision did the court follow?", "PRE_RELIED"),
         ("Which earlier ruling did the court refuse to follow?", "PRE_NOT_RELIED"),
+        ("Which case did the judge treat as binding?", "PRE_RELIED"),
+        ("From which case does the test come?", "PRE_RELIED"),
+        ("Under which rule may a claim be struck out?", "STA"),
+        ("Which statutory provision makes an appeal possible?", "STA"),
+        ("Who has to bear the costs of the appeal?", "RPC"),
+        ("To whom was the matter sent back?", "RPC"),
+        ("How long did the court give the authority to decide afresh?", "RPC"),
+        ("Which court had convicted the fisherman?", "RLC"),
+        ("How did the court respond to the delay?", "RATIO"),
+        ("Whose burden is it?", "RATIO"),
+        ("Whom does the lake belong to?", "RATIO"),
         ("How was the case on nets distinguished?", "PRE_NOT_RELIED"),
         ("Von welcher Entscheidung ist der Senat abgewichen?", "PRE_NOT_RELIED"),
         ("What order was made as to costs?", "RPC"),
@@ -42,6 +53,21 @@ from tribonian.retrieval.role_weights import as_decided, role_weights
 def test_the_role_that_answers_weighs_most(question, role):
     weights = role_weights(question)
     assert weights[role] == max(weights.values()), (intents_of(question), weights)
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        "How did the bank defend its refusal to pay?",
+        "What was the insurer's case on causation?",
+        "On what basis did the harbour trust oppose the appeal?",
+        "Why, according to the defendants, was the contract void?",
+        "Which reasons did the keeper give for not lighting the lamp?",
+    ],
+)
+def test_what_somebody_who_is_no_court_says_is_an_argument(question):
+    weights = role_weights(question)
+    assert max(weights, key=weights.__getitem__).startswith("ARG"), (intents_of(question), weights)
 
 
 def test_words_without_an_intent_lower_only_what_never_answers():
