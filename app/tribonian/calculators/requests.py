@@ -105,7 +105,7 @@ def deadline_of(request: DeadlineRequest) -> Computation:
     pack = computing.load(request.jurisdiction)
     rules = rules_of(pack, request.rules)
     days, weekdays = _closed_days(request.closed)
-    closed = ClosedDays(pack, (*rules.closed, *weekdays), request.region, days)
+    closed = ClosedDays(pack, (*rules.closed, *weekdays), request.region or rules.region, days)
     asked = deadline.Asked(
         event=dates.moment(request.event, "The event"),
         length=length(request.period),
@@ -121,7 +121,7 @@ def deadline_of(request: DeadlineRequest) -> Computation:
         "jurisdiction": pack.jurisdiction,
         "rules": rules.name,
         "rules_title": rules.title,
-        "region": request.region,
+        "region": request.region or rules.region,
         "event": asked.event.isoformat()[:16],
         "period": str(asked.length),
         "direction": "before" if asked.before else "after",

@@ -106,6 +106,7 @@ def _rules(code: str, row: Mapping[str, Any], own: Mapping[str, Norm], norms: Ma
         title=row["title"],
         jurisdiction=code,
         default=bool(row.get("default", False)),
+        region=row.get("region", ""),
         closed=tuple(row.get("closed", ())),
         roll=row.get("roll", "none"),
         backward=row.get("backward", "clear"),

@@ -56,6 +56,8 @@ class PeriodRules:
     title: str
     jurisdiction: str
     default: bool = False
+    region: str = ""
+    """Region whose holidays count when none is named: rules that hold in one part of a country only."""
     closed: tuple[str, ...] = ()
     """Days on which nothing can be done in time: names of weekdays (`saturday`) and `holiday`."""
     roll: str = "none"

@@ -223,6 +223,8 @@ def _named(tables: Sequence[Table], sql: str) -> list[Table]:
     """The tables that the query's words name; others are not even loaded."""
     said = words(sql)
     named = [one for one in tables if one.name.casefold() in said]
+    if len({one.name.casefold() for one in named}) < len(named):
+        raise QueryRefused("Two tables of this name are in the library.", "Ask in a library, or a run, that has one of them.")
     if len(named) > MOST_TABLES:
         raise QueryRefused(f"A query may name up to {MOST_TABLES} tables.", "Ask for fewer.")
     return named

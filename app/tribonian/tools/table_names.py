@@ -64,6 +64,8 @@ _WORDS = frozenset(
 )
 RESERVED = ("work", "provision", "row")
 """Columns that every table has: where its row stands."""
+_HIDDEN = ("rowid", "oid", "_rowid_")
+"""SQLite's own names for the number of a row."""
 
 
 def identifier(words: str, fallback: str) -> str:
@@ -71,7 +73,7 @@ def identifier(words: str, fallback: str) -> str:
     name = _OTHER.sub("_", words.casefold()).strip("_")[:LONGEST].strip("_")
     if not name:
         return fallback
-    return f"c_{name}" if name[0].isdigit() or name in _WORDS or name in RESERVED else name
+    return f"c_{name}" if name[0].isdigit() or name in _WORDS or name in (*RESERVED, *_HIDDEN) else name
 
 
 def columns(heads: Iterable[str]) -> list[str]:
@@ -79,7 +81,11 @@ def columns(heads: Iterable[str]) -> list[str]:
     names: list[str] = []
     for position, head in enumerate(heads, 1):
         name = identifier(head, f"c{position}")
-        names.append(name if name not in names else f"{name}_{position}")
+        if name in names:
+            name = f"{name}_{position}"
+        while name in names:
+            name += "_"
+        names.append(name)
     return names
 
 

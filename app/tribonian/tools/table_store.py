@@ -79,9 +79,7 @@ class TableStore:
 
     def named(self, names: Collection[str]) -> list[Table]:
         """The tables called so (lower case). Texts of other works are not read."""
-        works = [
-            work for work, _ in self._tabular(()) if any(name.startswith(table_names.table(work, "", 0)[:-1]) for name in names)
-        ]
+        works = [one.id for one in self.catalogue.works() if _begins(one.id, names)]
         return [one for one in self.tables(works) if one.name.casefold() in names] if works else []
 
     def _said(self, table: Table) -> str:
@@ -103,6 +101,12 @@ class TableStore:
             name = table_names.table(work.id, key, counted[key])
             made.append(_made(name, text, span, work, expression, provisions))
         return made
+
+
+def _begins(work: str, names: Collection[str]) -> bool:
+    """True when one of the names begins as those of the work's tables do."""
+    begin = table_names.table(work, "", 0)[:-1]
+    return any(name.startswith(begin) for name in names)
 
 
 def _made(

@@ -51,6 +51,7 @@ DEADLINES = [
     ("uk", "", "ENG", "2025-10-02", "14 days", {}, "2025-10-16"),  # the rule's own example
     ("uk", "", "ENG", "2025-10-01", "28 days", {"wait": True}, "2025-10-30"),  # the rule's own example
     ("uk", "", "ENG", "2025-04-04", "14 days", {}, "2025-04-22"),
+    ("uk", "", "", "2025-04-07", "14 days", {}, "2025-04-22"),  # Easter Monday, kept in England and Wales
     ("uk", "", "ENG", "2025-08-11", "14 days", {}, "2025-08-26"),  # summer bank holiday
     ("uk", "", "ENG", "2025-10-09", "5 days", {}, "2025-10-16"),  # open days only
     ("uk", "", "ENG", "2025-10-09", "6 days", {}, "2025-10-15"),  # every day
