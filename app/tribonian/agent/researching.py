@@ -12,10 +12,11 @@ from dataclasses import dataclass, field
 from tribonian.agent import case_law
 from tribonian.agent.answerable import is_answerable
 from tribonian.agent.decompose import parts as taken_apart
-from tribonian.agent.extract import MOST_CLAIMS, Extract, choose
+from tribonian.agent.extract import Extract, choose
 from tribonian.agent.finish import WEAK
 from tribonian.agent.state import MOST_ROUNDS, Report, RunState
 from tribonian.agent.steps import call
+from tribonian.config import languages
 from tribonian.domain.events import EventName
 from tribonian.domain.search import SearchResult
 from tribonian.errors import LimitReached, ToolError
@@ -29,6 +30,8 @@ MOST_READ = 4
 """Provisions opened for one part in a round."""
 FOR_A_PART = 2
 """Quotations for each part of a question that has several."""
+ALONE = 3
+"""Content words from which on a part is searched by itself."""
 ENOUGH = 0.6
 """Share of a part's words that what was opened for it must hold."""
 
@@ -54,14 +57,15 @@ def run(
 
     `read_named` are provisions the question names, which were opened before; `reused` those of an earlier turn.
     """
-    questions = taken_apart(state.asked, state.question.language) or (state.asked,)
-    whole = state.asked
-    state.subquestions = questions if len(questions) > 1 else ()
+    whole = Part(state.asked, [*read_named, *reused])
+    state.subquestions = taken_apart(state.asked, state.question.language)
+    parts = [Part(question, [*read_named, *reused]) for question in state.subquestions] or [whole]
     if state.subquestions:
-        yield EventName.QUESTION_DECOMPOSED, state.step, {"subquestions": list(questions)}
-    parts = [Part(question, [*read_named, *reused]) for question in questions]
-    asks = [(index, part.question) for index, part in enumerate(parts)]
+        yield EventName.QUESTION_DECOMPOSED, state.step, {"subquestions": list(state.subquestions)}
+    asks = [(index, standing(state, part.question, whole.question)) for index, part in enumerate(parts)]
     try:
+        if state.subquestions:
+            yield from _look(state, whole, 0, whole.question, announced=False)
         for number in range(1, MOST_ROUNDS + 1):
             state.rounds = max(state.rounds, number)
             for index, query in asks:
@@ -74,8 +78,16 @@ def run(
     except LimitReached:
         yield EventName.COMPLETENESS_CHECKED, state.step, {"complete": False, "gaps": []}
     chosen = [_chosen(state, part, named, len(parts)) for part in parts]
-    state.query = whole if whole != state.question.text else ""
-    return _merged(chosen)
+    whole_chosen = _chosen(state, whole, named, 1)
+    state.query = whole.question if whole.question != state.question.text else ""
+    return _merged(whole_chosen, chosen) if state.subquestions else whole_chosen
+
+
+def standing(state: RunState, part: str, whole: str) -> str:
+    """What is searched for a part: with the whole question when it does not stand alone (`…, and which view prevails?`)."""
+    words = languages.load(state.question.language)
+    alone = len(set(state.terms(part, state.question.language))) >= ALONE and not words.points_back.search(part)
+    return part if alone or part == whole else f"{part} {whole}"
 
 
 def _look(state: RunState, part: Part, index: int, query: str, *, announced: bool) -> Iterator[Report]:
@@ -91,10 +103,9 @@ def _look(state: RunState, part: Part, index: int, query: str, *, announced: boo
     if state.found is not None:
         ranked = yield from _read(state, state.found)
         ranked = case_law.merged(state, decided, ranked)
-        if part.found is None or state.found.grade > part.found.grade:
-            part.found, part.decided = state.found, state.decided
     else:
         ranked = decided
+    part.found, part.decided = _better(part.found, state.found), _better(part.decided, state.decided)
     known = {opened.key for opened, _ in part.ranked}
     part.ranked = sorted(
         [*part.ranked, *((opened, score) for opened, score in ranked if opened.key not in known)], key=lambda pair: -pair[1]
@@ -102,6 +113,11 @@ def _look(state: RunState, part: Part, index: int, query: str, *, announced: boo
     if announced:
         evidence = [] if isinstance(outcome, ToolError) else [opened.provision.eid for opened, _ in part.ranked]
         yield EventName.SUBQUESTION_FINISHED, state.step, {"index": index, "evidence": evidence}
+
+
+def _better(known: SearchResult | None, new: SearchResult | None) -> SearchResult | None:
+    """Of two searches the one that found more to the point."""
+    return known if new is None or (known is not None and known.grade >= new.grade) else new
 
 
 def _read(state: RunState, found: SearchResult) -> Generator[Report, None, Ranked]:
@@ -144,11 +160,9 @@ def _chosen(state: RunState, part: Part, named: Sequence[tuple[str, str]], parts
     return sorted(extracts, key=lambda extract: -extract.score)[:FOR_A_PART]
 
 
-def _merged(chosen: Sequence[Sequence[Extract]]) -> list[Extract]:
-    """The first of each part, then the second of each; a quotation that serves two parts stands once."""
-    if len(chosen) == 1:
-        return list(chosen[0])[:MOST_CLAIMS]
-    merged: dict[tuple[str, int, int], Extract] = {}
+def _merged(whole: Sequence[Extract], chosen: Sequence[Sequence[Extract]]) -> list[Extract]:
+    """What answers the whole question, then the first of each part, then the second of each; none stands twice."""
+    merged: dict[tuple[str, int, int], Extract] = {(one.opened.expression.id, one.start, one.end): one for one in whole}
     for place in range(FOR_A_PART):
         for extracts in chosen:
             if place < len(extracts):
