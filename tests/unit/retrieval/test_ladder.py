@@ -153,6 +153,30 @@ def test_two_hundred_queries_without_a_violation(mixed):
     assert len(climbed) >= 3, climbed  # all ways down the ladder were taken
 
 
+@pytest.mark.parametrize(
+    "asked",
+    [
+        "What did the court hold about {}?",
+        "What did the petitioner argue about {}?",
+        "What order was made on {}?",
+        "Which case of {} was followed?",
+    ],
+)
+def test_roles_lift_nothing_over_a_higher_court(mixed, asked):
+    rng = random.Random(13)
+    lifted = 0
+    for _ in range(50):
+        mixed.embedder.queries = 0
+        found = mixed.ask(asked.format(" ".join(rng.sample(WORDS, rng.randint(1, 4)))), limit=100)
+        assert mixed.embedder.queries == 1
+        relevant = [hit for hit in found.hits if hit.score >= found.relevant_from and "meaning" in hit.legs]
+        ranks = [("supreme", "appellate", "").index(hit.instance) for hit in relevant]
+        assert ranks == sorted(ranks) and found.hits[: len(relevant)] == tuple(relevant)
+        assert all(hit.legs["relevance"] >= RELEVANT for hit in relevant)
+        lifted += any(hit.legs.get("role", 0) > 0 for hit in found.hits)
+    assert lifted
+
+
 QUERIES = st.lists(st.sampled_from(WORDS), min_size=1, max_size=8).map(" ".join)
 INSTANCES = st.sampled_from(["", "", "", "any", "supreme", "appellate", "first"])
 BEFORE = {"": {"supreme", "appellate", ""}, "any": {"supreme", "appellate", "first", ""}}
