@@ -63,6 +63,7 @@ def asked(question: str, best: str, named: bool, repealed: str = ""):
         ("Section 5 allows the widow of a fisher to be punished as an accomplice. How long?", "5", True, "opposite"),
         ("Keepers of a lake must attend the hearing in person; section 6 says so. True?", "6", True, "opposite"),
         ("Under section 3 a fine is owed only when damage follows. Who proves damage?", "3", True, "opposite"),
+        ("The licence to fish lasts five years. When does it end?", "4", False, "number"),
         ("Section 8 lets the council close a lake because of military exercises. What is the test?", "8", True, "opposite"),
     ],
 )
@@ -89,6 +90,8 @@ def test_a_false_premise_is_named_and_corrected(question, best, named, kind):
         ("Is the widow of a fisher punished as an accomplice?", "5", False),
         ("What does section 8 say about closing a lake?", "8", True),
         ("The fine in section 3 is two hundred crowns. Must I pay at once?", "3", True),
+        ("Section 5 bars the widow of a fisher from being punished as an accomplice. Who decides?", "5", True),
+        ("The Ninth Schedule protects lakes. Which ones?", "8", False),
         ("Why may the council close a lake because of flood?", "8", False),
     ],
 )
@@ -113,6 +116,8 @@ def test_a_provision_that_the_law_does_not_have_is_named():
         ("within six clear business weeks", "en", [(6, "week")]),
         ("imprisonment for five years and a fine of Rs 1,000", "en", [(5, "year"), (1000, "rupee")]),
         ("one month's notice", "en", [(1, "month")]),
+        ("at twenty-one years", "en", [(21, "year")]),
+        ("fünfundzwanzig Tage, dreihundert Euro", "de", [(25, "day"), (300, "euro")]),
         ("retires at the age of sixty-two", "en", [(62, "year")]),
         ("thirty per cent", "en", [(30, "percent")]),
         ("die Sechswochenfrist, höchstens 3 Monate", "de", [(6, "week"), (3, "month")]),
@@ -123,6 +128,11 @@ def test_a_provision_that_the_law_does_not_have_is_named():
 )
 def test_quantities_in_words_and_digits(text, language, found):
     assert [(one.value, one.unit) for one in quantities(text, terms, language)] == found
+
+
+def test_an_age_is_no_time():
+    term, age = quantities("for five years at the age of thirty years", terms, "en")
+    assert (term.kind, age.kind) == ("time", "age")
 
 
 def test_equal_times_have_one_size():

@@ -12,7 +12,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import combinations
 
-from tribonian.agent.claims import MAY, MUST, OPPOSED, Statement, statements
+from tribonian.agent.claims import IS, IS_NOT, MAY, MUST, OPPOSED, Statement, statements
 from tribonian.agent.quantities import Quantity
 from tribonian.agent.state import RunState
 from tribonian.config import reconcile
@@ -123,12 +123,13 @@ def same(one: Statement, other: Statement) -> float:
 
 
 def difference(one: Statement, other: Statement, loosely: bool = False) -> str:
-    """What two statements on one matter say differently; "" when nothing. `loosely`: must and may do not oppose each other."""
+    """What two statements on one matter say differently; "" when nothing. `loosely`, as when the question sets
+    rules side by side, must and may do not oppose each other; else mere denial does not."""
     number = _numbers(one.quantities, other.quantities)
     if number:
         return number
     pair = frozenset({one.modality, other.modality})
-    if loosely and pair == frozenset({MUST, MAY}):
+    if pair == (frozenset({MUST, MAY}) if loosely else frozenset({IS, IS_NOT})):
         return ""
     if pair in OPPOSED and (len(one.action & other.action) >= FEWEST or alike(one, other) >= ALIKE):
         return f"one says {one.modality}, the other {other.modality}"

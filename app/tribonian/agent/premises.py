@@ -29,6 +29,7 @@ LOOKED_AT, FOREIGN = 5, 2
 ALIKE = 0.34
 """Share of a clause's content stems that a sentence must hold to speak of the same matter."""
 FEWEST = 2
+HALF = 0.5
 AHEAD = 0.15
 """How much more of the clause a sentence with another number must share than one with the same number."""
 GONE = (Status.REPEALED, Status.EXPIRED)
@@ -90,8 +91,8 @@ def _repealed(state: RunState, grounds: Grounds) -> Iterator[Premise]:
 def _missing(state: RunState, grounds: Grounds) -> Iterator[Premise]:
     """The law named is in the library and has no such provision."""
     for one in grounds.cited:
-        if one.eid or not one.number or one.work:
-            continue
+        if one.eid or one.work or not one.number[:1].isdigit():
+            continue  # schedules and annexes are often left out of a text: their absence says nothing
         law = _law_of(state, one)
         if law:
             yield Premise(f"There is {one.citation.text}", f"{law} has no provision {one.number} in this text.", (), "missing")
@@ -99,6 +100,9 @@ def _missing(state: RunState, grounds: Grounds) -> Iterator[Premise]:
 
 def _law_of(state: RunState, one: ResolvedCitation) -> str:
     """Title of the law that a citation without a target names, "" when it is not surely in the library."""
+    laws = state.context.catalogue.works("law")
+    if not one.citation.law and len(laws) == 1:
+        return laws[0].title
     found = state.context.catalogue.find_works(one.citation.law, 1) if one.citation.law else []
     if not found or found[0][1] < 0.8 or found[0][0].kind != WorkKind.LAW:
         return ""
@@ -153,13 +157,15 @@ def _numbers(state: RunState, clause: Clause, grounds: Grounds) -> Iterator[Prem
         foreign = any(home.work.language != language for home in grounds.ranked[:1])
         homes = grounds.named or grounds.ranked[: FOREIGN if foreign else LOOKED_AT]
         held = [(home, one) for home in homes for one in said_in(state, home, asked)]
+        if any(one.unit == asked.unit for _, one in held):
+            held = [pair for pair in held if pair[1].unit == asked.unit or pair[1].size == asked.size]
         equal = [pair for pair in held if pair[1].size == asked.size]
-        found, share = _nearest(state, about, [pair for pair in held if pair[1].size != asked.size])
+        found, share = _nearest(state, about, [pair for pair in held if pair[1].size != asked.size], homes)
         if grounds.named or foreign:
             # The number stands in the provision named; across languages nobody can tell which sentence is meant.
             if equal:
                 continue
-        elif share < ALIKE or (equal and _nearest(state, about, equal)[1] > share - AHEAD):
+        elif share < ALIKE or (equal and _nearest(state, about, equal, homes)[1] > share - AHEAD):
             continue
         if found is not None:
             home, one = found
@@ -180,7 +186,7 @@ def said_in(state: RunState, home: Opened, asked: Quantity) -> list[Quantity]:
 
 
 def _nearest(
-    state: RunState, about: str, held: Sequence[tuple[Opened, Quantity]]
+    state: RunState, about: str, held: Sequence[tuple[Opened, Quantity]], homes: Sequence[Opened]
 ) -> tuple[tuple[Opened, Quantity] | None, float]:
     """The quantity in the sentence that speaks most of what a clause is about, and what share of the clause's words it shares."""
     best: tuple[Opened, Quantity] | None = None
@@ -190,10 +196,20 @@ def _nearest(
     for home, one in held:
         said = set(state.terms(f"{home.provision.heading} {_around(state, home, one)}", home.work.language))
         shared = sum(not stems.isdisjoint(said) for stems in wanted)
-        share = shared / max(1, len(wanted)) if shared >= FEWEST else 0.0
+        share = shared / max(1, len(wanted))
+        if shared < _fewest(home, homes, share):
+            share = 0.0
         if share > most:
             best, most = (home, one), share
     return best, max(most, 0.0)
+
+
+def _fewest(home: Opened, homes: Sequence[Opened], share: float) -> int:
+    """Words of a clause that a sentence must share: the fewer, the better its provision was found."""
+    rank = next((at for at, one in enumerate(homes) if one.key == home.key), len(homes))
+    if rank == 0 and share >= HALF:
+        return 1
+    return FEWEST if rank < FOREIGN else FEWEST + 1
 
 
 def _opposites(state: RunState, clauses: Sequence[Clause], grounds: Grounds) -> Iterator[Premise]:

@@ -28,10 +28,14 @@ class Quantity:
     """Name of a unit, or the stem of the noun that is counted."""
     start: int
     end: int
+    of_age: bool = False
+    """It says how old somebody is."""
 
     @property
     def kind(self) -> str:
         """What can be compared with it: times with times, sums of one currency, things of one name."""
+        if self.of_age:
+            return "age"
         return "time" if self.unit in BASES else self.unit
 
     @property
@@ -58,7 +62,9 @@ def quantities(text: str, terms: Terms, language: str, nouns: bool = False) -> l
         if not unit and nouns and at + 1 < len(row):
             found += [Quantity(value, noun, start, stop) for noun, stop in _nouns(row[at + 1 : at + 3], terms, language, logic)]
         elif unit:
-            found.append(Quantity(value, unit, min(start, row[last][0]), max(end, row[last][1])))
+            near = {word for _, _, word in row[max(0, at - REACH) : last + REACH]}
+            aged = unit == "year" and not near.isdisjoint(logic.age)
+            found.append(Quantity(value, unit, min(start, row[last][0]), max(end, row[last][1]), aged))
     return found
 
 

@@ -120,7 +120,9 @@ def spelled_at(words: Sequence[str], logic: languages.Words) -> tuple[int, int]:
     """(number of words, value) of the number that the words begin with; (0, 0) when they begin with none."""
     total = current = used = 0
     for at, word in enumerate(words):
-        value = logic.numbers.get(word)
+        value = value_of(word, logic)
+        if value is None and used and word in logic.ones and current % _HUNDRED >= 20 and current % 10 == 0:
+            value = 1  # "twenty-one": alone, it is no number
         if value is None:
             follows = at + 1 < len(words) and words[at + 1] in logic.numbers
             if used and word in _JOINING and follows and current >= _HUNDRED:
@@ -134,6 +136,21 @@ def spelled_at(words: Sequence[str], logic: languages.Words) -> tuple[int, int]:
             current = max(current, 1) * value if value == _HUNDRED else current + value
         used = at + 1
     return used, total + current
+
+
+def value_of(word: str, logic: languages.Words) -> int | None:
+    """Value of a number word, also of one grown together as in German: `fünfundzwanzig`, `dreihundert`."""
+    known = logic.numbers.get(word)
+    if known is not None:
+        return known
+    units, _, tens = word.partition("und")
+    if tens in logic.numbers and (units in logic.numbers or units in logic.ones) and logic.numbers[tens] >= 20:
+        return logic.numbers[tens] + logic.numbers.get(units, 1)
+    for big in ("hundert", "tausend"):
+        before = word.removesuffix(big)
+        if before != word and big in logic.numbers and before in logic.numbers:
+            return logic.numbers[before] * logic.numbers[big]
+    return None
 
 
 def _may_follow(current: int, value: int) -> bool:
