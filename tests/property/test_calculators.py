@@ -9,7 +9,7 @@ from dateutil.relativedelta import relativedelta
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tribonian.calculators import amounts, day_counts, interest, sums
+from tribonian.calculators import amounts, day_counts, interest, sentences, sums
 from tribonian.calculators.calendar_months import corresponding
 from tribonian.calculators.closed import ClosedDays
 from tribonian.calculators.deadline import Asked, compute
@@ -58,6 +58,7 @@ def test_an_end_that_may_be_moved_is_open_and_the_steps_lead_to_it(which, event,
     if rules.roll == "next":
         assert not closed.why(found.end)
     assert found.steps[-1].day == found.end
+    assert all(sentences.sentence(step) for step in found.steps)
     assert compute(Asked(event, period, move=False), rules, closed).end <= found.end
 
 
