@@ -71,6 +71,18 @@ def test_what_cannot_be_done_is_said_with_a_code_and_status_2(typed, words, code
     assert found["error"]["message"] and found["error"]["hint"]
 
 
+def test_the_rules_that_can_be_named(typed):
+    status, (found,) = typed("calculate", "rules", "de")
+    assert (status, found["jurisdiction"]) == (0, "de")
+    assert [one["name"] for one in found["rules"] if one["default"]] == ["bgb"] and "BY" in found["regions"]
+    assert {one["name"]: one["needs"] for one in found["terms"]}["default"] == "base_rate"
+    assert {one["jurisdiction"] for one in typed("calculate", "rules")[1]} == {"de", "in", "mn", "uk", "us"}
+    status, said = typed("calculate", "rules", json_=False)
+    assert "--rules cpr" in said and "--with mail" in said and "--terms statutory" in said
+    assert typed("calculate", "rules", "fr")[1][0]["rules"] == []
+    assert typed("calculate", "rules", "zz")[0] == 3
+
+
 def test_tables_and_queries(typed):
     status, found = typed("tables", "BGB")
     assert (status, [one["table"] for one in found]) == (0, ["de_bgb_300_1"])

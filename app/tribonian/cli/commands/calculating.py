@@ -50,9 +50,11 @@ _INTEREST = (
 def add(commands: Commands, common: Common) -> None:
     """Add the parsers."""
     calculate = subcommand(commands, common, "calculate", "deadlines, interest and sums, each step with its provision", run_none)
-    kinds = calculate.add_subparsers(dest="kind", metavar="deadline|interest|sum")
+    kinds = calculate.add_subparsers(dest="kind", metavar="deadline|interest|sum|rules")
     _deadline(subcommand(kinds, common, "deadline", "when a period ends", run_deadline))
     _interest(subcommand(kinds, common, "interest", "interest on a sum between two days", run_interest))
+    rules = subcommand(kinds, common, "rules", "the rules, rates and regions that are known", run_rules)
+    rules.add_argument("jurisdiction", metavar="CODE", nargs="?", default="", help=COUNTRY_HELP)
     add_up = subcommand(kinds, common, "sum", "add sums of money exactly", run_sum)
     add_up.add_argument(
         "lines", metavar="LINE", nargs="*", help="'rent: 3 x 850.00', '-120.50', 'VAT: 19 %%'; write -- before them"
@@ -100,7 +102,9 @@ def run_none(session: Session, options: argparse.Namespace) -> int:
     """Without a kind: say what there is."""
     from tribonian.errors import WrongUsage
 
-    raise WrongUsage("What is to be computed is missing.", "calculate deadline, calculate interest or calculate sum.")
+    raise WrongUsage(
+        "What is to be computed is missing.", "calculate deadline, interest, sum; calculate rules lists what can be named."
+    )
 
 
 def run_deadline(session: Session, options: argparse.Namespace) -> int:
@@ -117,6 +121,28 @@ def run_interest(session: Session, options: argparse.Namespace) -> int:
     found = session.call("calculate_interest", **{name: getattr(options, name) for name in _INTEREST})
     unit = f" {found['currency']}" if found["currency"] else ""
     return _tell(session.output, found, f"Interest {found['interest']}{unit}, owed in all {found['total']}{unit}")
+
+
+def run_rules(session: Session, options: argparse.Namespace) -> int:
+    """List what can be named in --rules, --with, --terms and --region."""
+    found = session.call("calculate_rules", jurisdiction=options.jurisdiction)
+    out = session.output
+    if out.as_json:
+        out.json(found)
+        return 0
+    for pack in found:
+        out.raw(out.styled(f"{pack['jurisdiction']}  {pack['name']}", "bold"))
+        for one in pack["rules"]:
+            out.wrapped(f"{one['title']}{' (usual)' if one['default'] else ''}", "        ", f"  --rules {one['name']}: ")
+            for added in one["additions"]:
+                out.wrapped(added["title"], "        ", f"    --with {added['name']}: ")
+        for one in pack["terms"]:
+            out.wrapped(f"{one['title']} ({', '.join(one['provisions'])})", "        ", f"  --terms {one['name']}: ")
+        if pack["regions"]:
+            out.wrapped(", ".join(pack["regions"]), "        ", "  --region ")
+        if not pack["rules"]:
+            out.line("  How periods are computed there is not known here.")
+    return 0
 
 
 def run_sum(session: Session, options: argparse.Namespace) -> int:

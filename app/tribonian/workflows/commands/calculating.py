@@ -7,8 +7,10 @@ from dataclasses import asdict
 from typing import TYPE_CHECKING, Any
 
 from tribonian.calculators import requests
-from tribonian.config import jurisdictions
+from tribonian.calculators.closed import regions
+from tribonian.config import computing, jurisdictions
 from tribonian.domain.cancel import CancelToken
+from tribonian.domain.computing import Computing
 from tribonian.domain.dated import at
 from tribonian.domain.search import SearchRequest, SearchResult
 from tribonian.errors import WrongUsage
@@ -100,6 +102,46 @@ def calculate_sum(services: Services, *, lines: Sequence[str] = (), jurisdiction
         MissingInput (wrong usage): there are none. WrongUsage: a line that is no sum. NotFound: an unknown jurisdiction.
     """
     return _told(services, requests.sum_of(requests.SumRequest(tuple(lines), jurisdiction, currency)), "")
+
+
+def calculate_rules(services: Services, *, jurisdiction: str = "") -> list[Json]:
+    """The rules of computing that are known: of one jurisdiction, or of all; each with its provisions.
+
+    Raises:
+        NotFound: an unknown jurisdiction.
+    """
+    codes = [jurisdictions.load(jurisdiction).code] if jurisdiction else computing.available()
+    return [_rules_json(computing.load(code)) for code in codes]
+
+
+def _rules_json(pack: Computing) -> Json:
+    return {
+        "jurisdiction": pack.jurisdiction,
+        "name": pack.name,
+        "rules": [
+            {
+                "name": one.name,
+                "title": one.title,
+                "default": one.default,
+                "provisions": list(dict.fromkeys(norm.cite for norm in one.norms.values())),
+                "additions": [
+                    {"name": added.name, "title": added.title, "since": added.since, "until": added.until}
+                    for added in one.additions
+                ],
+            }
+            for one in pack.rules
+        ],
+        "terms": [
+            {
+                "name": one.name,
+                "title": one.title,
+                "provisions": list(dict.fromkeys(norm.cite for norm in one.norms.values())),
+                "needs": "base_rate" if one.base else "rate" if one.rate is None else "",
+            }
+            for one in pack.interest
+        ],
+        "regions": sorted(set(regions(pack.calendar).values())) if pack.calendar else [],
+    }
 
 
 class _Unsearched:

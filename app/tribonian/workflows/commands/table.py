@@ -16,6 +16,7 @@ Names and parameters are the engine's methods (`EngineClient.call(name, params)`
 | calculate_interest | principal!, start!, end!, rate, base_rates (list of DATE=PERCENT), margin, terms, jurisdiction, |
 | | day_count, compound, per, counted, payments (list of DATE=AMOUNT), currency, as_of |
 | calculate_sum | lines! (list), jurisdiction, currency |
+| calculate_rules | jurisdiction |
 | tables | work, words, as_of, limit |
 | query_tables | sql!, as_of, limit |
 | analyse | work! (a decision) |
@@ -94,6 +95,7 @@ COMMANDS: Mapping[str, Command] = {
     "calculate_deadline": Command(calculating.calculate_deadline),
     "calculate_interest": Command(calculating.calculate_interest),
     "calculate_sum": Command(calculating.calculate_sum),
+    "calculate_rules": Command(calculating.calculate_rules),
     "ask": Command(asking.ask, "model"),
     "resume": Command(asking.resume, "model"),
     "replay": Command(asking.replay),
