@@ -107,9 +107,8 @@ def _look(state: RunState, part: Part, index: int, query: str, *, announced: boo
         ranked = decided
     part.found, part.decided = _better(part.found, state.found), _better(part.decided, state.decided)
     known = {opened.key for opened, _ in part.ranked}
-    part.ranked = sorted(
-        [*part.ranked, *((opened, score) for opened, score in ranked if opened.key not in known)], key=lambda pair: -pair[1]
-    )
+    # What a later round finds answers a part of the question's words only: it comes after what the whole question found.
+    part.ranked += [(opened, score) for opened, score in ranked if opened.key not in known]
     if announced:
         evidence = [] if isinstance(outcome, ToolError) else [opened.provision.eid for opened, _ in part.ranked]
         yield EventName.SUBQUESTION_FINISHED, state.step, {"index": index, "evidence": evidence}
