@@ -35,7 +35,8 @@ def ordered(
     """The candidates in their order, with `score` and `fused` set.
 
     First what the question asks for by name (found as NAMED, or of a decision in `told`). Then what is relevant by its own
-    words and not by its role alone, the highest courts first. The rest has scores below `RELEVANT`, whatever its court.
+    words and not by its role alone, the highest courts first. The rest has scores below `RELEVANT`, whatever its court. What
+    a decision adds to its passages (`fused`) moves them in this order and is no part of the score.
     """
     lifts = decision_lifts(found.values())
     for candidate in found.values():
@@ -43,7 +44,9 @@ def ordered(
     place = _place(origin, told)
     for candidate in found.values():
         behind, weak, *_ = place(candidate)
-        candidate.score = _WEAKER * candidate.fused if behind and weak and _by(origin, candidate) == MEANING else candidate.fused
+        candidate.score = _likely(candidate)
+        if behind and origin[candidate.passage.id][1] == MEANING:
+            candidate.score = _WEAKER * candidate.score if weak else max(RELEVANT, candidate.score)
     return sorted(found.values(), key=place)
 
 
@@ -76,9 +79,7 @@ def in_its_role(candidate: Candidate) -> float:
 
 def grade(candidates: Sequence[Candidate]) -> float:
     """How likely the best of them answers, whatever decision it is of: a decision stands above others even if none answers."""
-    by_meaning = (relevance(in_its_role(one), one.passage.language) for one in candidates if "meaning" in one.legs)
-    by_words = (_words(one) for one in candidates if "keyword" in one.legs)
-    return max((*by_meaning, *by_words), default=0.0)
+    return max(map(_likely, candidates), default=0.0)
 
 
 def by_words_alone(score: float) -> float:
@@ -87,23 +88,25 @@ def by_words_alone(score: float) -> float:
 
 
 def _weigh(candidate: Candidate, bonus: float, lift: float) -> None:
+    """Set what role and decision add, and `fused`: what the candidate is ordered by."""
     if bonus:
         candidate.legs["role"] = bonus
-    candidate.fused = 0.0
-    if "meaning" in candidate.legs:
-        if lift:
-            candidate.legs["decision"] = lift
-        candidate.fused = relevance(strength(candidate), candidate.passage.language)
-    if "keyword" in candidate.legs:
-        candidate.fused = max(candidate.fused, _words(candidate))
+    if lift and "meaning" in candidate.legs:
+        candidate.legs["decision"] = lift
+    lifted = relevance(strength(candidate), candidate.passage.language) if "meaning" in candidate.legs else 0.0
+    candidate.fused = max(lifted, _words(candidate))
+
+
+def _likely(candidate: Candidate) -> float:
+    """How likely it speaks to the question, whatever decision it is of."""
+    meant = relevance(in_its_role(candidate), candidate.passage.language) if "meaning" in candidate.legs else 0.0
+    return max(meant, _words(candidate))
 
 
 def _words(candidate: Candidate) -> float:
+    if "keyword" not in candidate.legs:
+        return 0.0
     return by_words_alone(candidate.legs["keyword"] * max(0.1, 1.0 + 0.15 * candidate.legs.get("role", 0.0)))
-
-
-def _by(origin: Origin, candidate: Candidate) -> str:
-    return origin[candidate.passage.id][1]
 
 
 def _place(origin: Origin, told: Collection[str]) -> Callable[[Candidate], tuple[int, bool, int, float, str]]:
