@@ -116,7 +116,6 @@ def test_a_question_that_is_none_is_refused_before_anything_is_stored(desk, ques
     ("options", "error"),
     [
         (AskOptions(matter="Bat"), NotAvailableYet),
-        (AskOptions(brief=True), NotAvailableYet),
         (AskOptions(depth="deep"), WrongUsage),
         (AskOptions(work="Rivers Act of Nowhere"), NotFound),
         (AskOptions(follow="20200101-000000-abcdef"), NotFound),

@@ -74,6 +74,8 @@ class RunState:
     """(expression id, eId) → the clause that the question cites inside a provision."""
     claims: list[Claim] = field(default_factory=list)
     premises: list[dict[str, object]] = field(default_factory=list)
+    brief: dict[str, list[int]] = field(default_factory=dict)
+    """Part of the five-part brief → places of its claims; empty when none was asked for."""
     subquestions: tuple[str, ...] = ()
     """The parts of a question that asks for several things."""
     missing: list[str] = field(default_factory=list)

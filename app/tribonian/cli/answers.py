@@ -23,12 +23,11 @@ def print_answer(out: Output, answer: Json) -> None:
         out.wrapped(answer["not_found"] or "No answer was found in this library.")
         for searched in answer["searched"]:
             out.wrapped(searched, "  ", "– ")
-    for claim in answer["claims"]:
-        status = claim["status"] if claim["status"] in MARKS else "unsupported"
-        tags = "".join(f" [{tag}]" for tag in claim["evidence"])
-        out.wrapped(claim["text"] + tags, "  ", out.styled(MARKS[status], status) + " ")
-        for reason in claim.get("reasons", ()) if claim["status"] != "supported" else ():
-            out.wrapped(reason, "      ", "    ! ")
+    if answer.get("brief"):
+        _brief(out, answer)
+    else:
+        for claim in answer["claims"]:
+            _claim(out, claim)
     for premise in answer["premises"]:
         if not premise.get("holds", True):
             out.wrapped(f"The question assumes: {premise.get('text', '')} – the text does not say so.", "  ", "! ")
@@ -45,6 +44,39 @@ def print_answer(out: Output, answer: Json) -> None:
     for place in answer["suspicious"]:
         out.wrapped(f"{place.get('file', '')}: text that looks like instructions to a program was not obeyed.", "  ", "! ")
     _footer(out, answer)
+
+
+def _claim(out: Output, claim: Json) -> None:
+    """One sentence with its mark, tags and, where it is not supported, the reasons."""
+    status = claim["status"] if claim["status"] in MARKS else "unsupported"
+    tags = "".join(f" [{tag}]" for tag in claim["evidence"])
+    out.wrapped(claim["text"] + tags, "  ", out.styled(MARKS[status], status) + " ")
+    for reason in claim.get("reasons", ()) if claim["status"] != "supported" else ():
+        out.wrapped(reason, "      ", "    ! ")
+
+
+_BRIEF = {
+    "executive_summary": "Executive summary",
+    "legal_framework": "Legal framework",
+    "case_law": "Case law",
+    "implications": "Practical implications",
+    "recommendations": "Recommendations",
+}
+
+
+def _brief(out: Output, answer: Json) -> None:
+    """The five parts; sentences that are not supported come last, apart."""
+    placed: set[int] = set()
+    for part in answer["brief"]:
+        out.raw(out.styled(_BRIEF.get(part["name"], part["name"]), "bold"))
+        for place in part["claims"]:
+            _claim(out, answer["claims"][place])
+        if not part["claims"]:
+            out.wrapped("Not stated in what was found.", "  ", "  ")
+        placed.update(part["claims"])
+    for place, claim in enumerate(answer["claims"]):
+        if place not in placed:
+            _claim(out, claim)
 
 
 def _tags(row: Mapping[str, Any]) -> str:

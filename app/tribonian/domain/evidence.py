@@ -93,6 +93,8 @@ class Answer:
     suspicious: tuple[dict[str, object], ...] = ()
     calculations: tuple[dict[str, object], ...] = ()
     """Deadlines, interest, sums: computed, or offered with what is missing: kind, inputs, missing, command, result."""
+    brief: tuple[dict[str, object], ...] = ()
+    """The five parts, when a brief was asked for: name, claims (places in `claims`; none means not stated)."""
     steps: int = 0
     rounds: int = 0
     mode: str = "guided"

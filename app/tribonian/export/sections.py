@@ -163,12 +163,44 @@ def answer_section(desk: Desk, shown: Sequence[Claim]) -> list[Block]:
     elif not desk.filing:
         key = "legend" if any(claim.status == "partly" for claim in shown) else "legend_short"
         blocks.append(Paragraph((desk.say(key, **MARKS),), role="note"))
+    if desk.answer.brief:
+        return blocks + _brief(desk, shown)
     for claim in shown:
-        mark = "" if desk.filing else claim.status
-        blocks.append(Paragraph(sentence(desk, claim), role="claim", mark=mark))
-        if claim.status == "partly" and not desk.filing:
-            reasons = "; ".join(hygiene.prose(reason) for reason in claim.reasons) or desk.words.say("no_reason")
-            blocks.append(Paragraph((desk.say("partly_because", reasons=reasons),), role="remark"))
+        blocks += _shown(desk, claim)
+    return blocks
+
+
+def _shown(desk: Desk, claim: Claim) -> list[Block]:
+    """A sentence of the answer, and why it is only partly supported."""
+    blocks: list[Block] = [Paragraph(sentence(desk, claim), role="claim", mark="" if desk.filing else claim.status)]
+    if claim.status == "partly" and not desk.filing:
+        reasons = "; ".join(hygiene.prose(reason) for reason in claim.reasons) or desk.words.say("no_reason")
+        blocks.append(Paragraph((desk.say("partly_because", reasons=reasons),), role="remark"))
+    return blocks
+
+
+def _brief(desk: Desk, shown: Sequence[Claim]) -> list[Block]:
+    """The five parts, each under its heading; a part without a sentence that may be shown is not stated."""
+    blocks: list[Block] = []
+    placed: list[Claim] = []
+    for part in desk.answer.brief:
+        name = str(part.get("name", ""))
+        if f"brief_{name}" not in desk.words.words:
+            continue
+        blocks.append(Heading(2, desk.words.say(f"brief_{name}"), f"brief-{name}"))
+        places = part.get("claims")
+        chosen = (
+            [desk.answer.claims[at] for at in places if at in range(len(desk.answer.claims))] if isinstance(places, list) else []
+        )
+        kept = [claim for claim in chosen if claim in shown]
+        placed += kept
+        for claim in kept:
+            blocks += _shown(desk, claim)
+        if not kept:
+            blocks.append(Paragraph((desk.say("brief_silent"),), role="note"))
+    for claim in shown:
+        if claim not in placed:
+            blocks += _shown(desk, claim)
     return blocks
 
 

@@ -76,7 +76,7 @@ def answer_from(stored: Mapping[str, object]) -> Answer:
         "evidence": tuple(evidence_from(item) for item in _mappings(stored.get("evidence"))),
         "considered": tuple(_build(Considered, item) for item in _mappings(stored.get("considered"))),
     }
-    for name in ("premises", "conflicts", "suspicious", "calculations"):
+    for name in ("premises", "conflicts", "suspicious", "calculations", "brief"):
         values[name] = tuple(dict(item) for item in _mappings(stored.get(name)))
     for name in ("searched", "subquestions"):
         values[name] = _texts(stored.get(name))

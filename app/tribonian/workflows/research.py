@@ -7,7 +7,7 @@ from dataclasses import asdict, dataclass
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Any
 
-from tribonian.agent import calculating, guided, loop, researching
+from tribonian.agent import brief, calculating, guided, loop, researching
 from tribonian.agent.finish import answer_of
 from tribonian.agent.named import Named, read_off
 from tribonian.agent.question import Question, understand
@@ -62,7 +62,7 @@ def ask(services: Services, question: str, options: AskOptions, cancel: CancelTo
     Raises:
         WrongUsage: before anything is stored, for an empty or oversized question or an unknown option.
         NotFound: when `work` or `follow` names nothing.
-        NotAvailableYet: for matters and briefs.
+        NotAvailableYet: for matters.
     """
     asked = understand(question)
     confined, earlier = checked(services, options)
@@ -96,8 +96,6 @@ def checked(services: Services, options: AskOptions) -> tuple[tuple[str, ...], t
     """(works the run is confined to, evidence of the run it follows); raises for options that mean nothing."""
     if options.matter:
         raise NotAvailableYet("Private matters are not available yet.", "Nothing was read. Ask over the public library instead.")
-    if options.brief:
-        raise NotAvailableYet("The five-part brief is not available yet.", "Ask without --brief and export a memo.")
     if options.depth not in DEPTHS or options.mode not in MODES:
         raise WrongUsage(f"Unknown depth or mode: {options.depth}, {options.mode}.", f"{', '.join(DEPTHS)}; {', '.join(MODES)}")
     confined: tuple[str, ...] = ()
@@ -210,6 +208,8 @@ def worked(
         yield from loop.run(state, [*tools, ReuseEvidence()] if earlier else tools, list(named.provisions))
     else:
         yield from guided.run(state, list(named.provisions), list(named.works))
+    if options.brief:
+        yield from brief.compose(state)
     yield from review(state, named.provisions)
     yield from calculating.offer(state)
     answer = calculating.with_calculations(state, answer_of(state))

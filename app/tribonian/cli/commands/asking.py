@@ -31,7 +31,7 @@ def add(commands: Commands, common: Common) -> None:
     ask.add_argument("--work", metavar="W", default="")
     ask.add_argument("--jurisdiction", metavar="C", default="")
     ask.add_argument("--as-of", metavar="DATE", default="")
-    ask.add_argument("--brief", action="store_true", help="not available yet")
+    ask.add_argument("--brief", action="store_true", help="in five parts, from executive summary to recommendations")
     ask.add_argument("--follow", metavar="RUN", default="", help="a further question in the conversation of this run")
     matter(ask)
     resume = subcommand(commands, common, "resume", "go on with an interrupted run", run_resume)
@@ -48,7 +48,7 @@ def run_ask(session: Session, options: argparse.Namespace) -> int:
     if options.resume and options.questions is None:
         raise WrongUsage("--resume goes with --questions.", "An interrupted run is resumed with `tribonian resume RUN`.")
     params = {name: getattr(options, name) for name in _OPTIONS}
-    if not (options.matter or options.brief) and (options.questions or options.question.strip()):
+    if not options.matter and (options.questions or options.question.strip()):
         session.tell_notices()
     if options.questions is not None:
         return _many(session, options, params)

@@ -27,6 +27,7 @@ ANSWER_FIELDS: Mapping[str, Any] = {
     "conflicts": [],
     "suspicious": [],
     "calculations": [],
+    "brief": [],
     "steps": 0,
     "rounds": 0,
     "mode": "",
@@ -61,7 +62,7 @@ def ask(
 
     Raises:
         WrongUsage: an empty or overlong question, an unknown depth or mode.
-        NotFound: an unknown work or run to follow. NotAvailableYet: a matter, a brief.
+        NotFound: an unknown work or run to follow. NotAvailableYet: a matter.
         Cancelled: when stopped; the run is kept with what was found so far.
         TribonianError: what ended the run (a missing model, a locked library …).
     """
