@@ -13,8 +13,10 @@ from tests.support.agent_world import Speaker, World, state
 from tribonian.agent import guided, loop
 from tribonian.agent.finish import answer_of
 from tribonian.agent.verify import parse, verify
+from tribonian.agent.wording import tokens
 from tribonian.config import jurisdictions
 from tribonian.domain.events import EventName
+from tribonian.llm.scripted import RandomModel
 from tribonian.text import sentences
 from tribonian.text.analysis import Analyser
 from tribonian.tools.navigate import FindLaw, LawMap
@@ -125,3 +127,29 @@ def _nothing_altered(run):
             continue
         assert all(tag in held and held[tag].opened_by for tag in claim.evidence)
         assert claim.origin == "extract" or claim.text in rules, claim
+
+
+def test_two_hundred_runs_of_a_random_model(terms):
+    """Random calls under the grammar, random words with random tags: what is shown as supported stands in what was opened."""
+    for seed in range(RUNS):
+        language = LANGUAGES[seed % len(LANGUAGES)]
+        words = [word for said in SAID[language] for word in said.split()]
+        model = RandomModel(seed=seed, invalid=0.2, vocabulary=[*words, "may", "must", "not", "“", "”", "7"], tags=20)
+        run = state(SAID[language][seed % 3], model, "planning", world=World(law(language)))
+        run.terms = terms
+        list(loop.run(run, TOOLS, []))
+        answer = answer_of(run)
+        opened = {item.tag for item in answer.evidence if item.opened_by}
+        for claim in answer.claims:
+            if claim.status == "supported":
+                assert claim.evidence
+                assert set(claim.evidence) <= opened
+                quoted = " ".join(support.text for support in claim.supports)
+                left = [token.key for token in tokens(quoted, terms, language)]
+                assert claim.origin == "extract" or _in_order([token.key for token in tokens(claim.text, terms, language)], left)
+
+
+def _in_order(said, held):
+    """True when `said` is `held` with some left out."""
+    rest = iter(held)
+    return all(any(one == other for other in rest) for one in said)

@@ -36,7 +36,7 @@ def compare(text: str, cited: Sequence[Evidence], terms: Terms, language: str) -
     beside = _beside(cited, terms, language)
     claim = [token for token in claim if token.kind != "word" or _says_something(text, token, language)]
     if not any(token.is_content for token in claim):
-        return Verdict()
+        return Verdict(doubts=("It says nothing of its own.",))
     quotes = [tokens(item.quote, terms, language) for item in cited]
     best: tuple[float, Alignment, list[Token]] | None = None
     for order in permutations(quotes) if len(quotes) <= MOST_ORDERS else [tuple(quotes)]:
