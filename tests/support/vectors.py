@@ -34,6 +34,7 @@ class InventedEmbedder:
     """An `Embedder` of `of`; counts what it encodes."""
 
     companion = None
+    is_default = True
 
     def __init__(self, contract: EmbeddingContract = CONTRACT) -> None:
         self.contract = contract

@@ -21,6 +21,7 @@ from tribonian.domain.search import Hit, Rung, SearchRequest, SearchResult
 from tribonian.domain.work import WorkKind
 from tribonian.errors import NotFound
 from tribonian.retrieval.candidates import Candidate, Found
+from tribonian.retrieval.encoders.likened import on_default
 from tribonian.retrieval.hits import hit_of
 from tribonian.retrieval.intents import asks_first_instance
 from tribonian.retrieval.named_decisions import Bearers, decisions_named, decisions_told
@@ -136,7 +137,8 @@ class DecisionLadder:
             contract, limit = self._embedder.contract, self._settings.level
             best: dict[str, float] = {}
             for filters in narrowed:
-                best |= self._vectors.search(vector, contract, limit=limit, filters={**climb.filters, **filters})
+                rows = self._vectors.search(vector, contract, limit=limit, filters={**climb.filters, **filters})
+                best |= on_default(rows, self._embedder)
             return self._take(climb, level, MEANING, sorted(best.items(), key=lambda row: (-row[1], row[0])))
 
         def on(level: str) -> int:
@@ -164,7 +166,8 @@ class DecisionLadder:
         if not below:
             return frozenset()
         filters = {**climb.filters, "work": below}
-        rows = self._vectors.search(vector, self._embedder.contract, limit=ENOUGH * len(below), filters=filters)
+        held = self._vectors.search(vector, self._embedder.contract, limit=ENOUGH * len(below), filters=filters)
+        rows = on_default(held, self._embedder)
         passages = self._catalogue.passages([known for known, _ in rows])
         found = ((passages[known], score) for known, score in rows if known in passages)
         return frozenset(one.work for one, score in found if relevance(score, one.language) >= RELEVANT)

@@ -19,6 +19,7 @@ from tribonian.domain.search import Hit, SearchRequest, SearchResult
 from tribonian.errors import WrongUsage
 from tribonian.retrieval.candidates import Candidate, Found, add_missing, gather
 from tribonian.retrieval.embedding import embedded_text
+from tribonian.retrieval.encoders.likened import on_default
 from tribonian.retrieval.expand import expansions, without_containers
 from tribonian.retrieval.fusion import WEIGHTS, Weights, add_rerank, calibrate, fuse
 from tribonian.retrieval.grade import Stored, graded
@@ -210,7 +211,7 @@ class Searcher:
         if self._superseded is not None and scope.versions:
             older = self._superseded.meaning(vector, contract, limit=limit, filters=scope.older, versions=scope.versions)
             found.append(older)
-        return _merged(found)
+        return _merged([on_default(rows, self._embedder) for rows in found])
 
     def _by_words(self, query: str | Query, request: SearchRequest, scope: Scope) -> Found:
         language, limit = self._language(request.query, request), self._settings.keyword

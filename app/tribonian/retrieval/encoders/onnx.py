@@ -15,6 +15,7 @@ import numpy as np
 from tribonian.domain.cancel import CancelToken, ComputeGate
 from tribonian.domain.contracts import EmbeddingContract
 from tribonian.errors import ModelDamaged
+from tribonian.retrieval.encoders import DEFAULT, scale
 from tribonian.retrieval.encoders import contract as files
 from tribonian.retrieval.encoders.probes import BACKGROUND
 from tribonian.retrieval.encoders.runtime import Floats, OnnxEncoder
@@ -46,11 +47,25 @@ class OnnxEmbedder:
         self.contract: EmbeddingContract = self.main.contract
         self._queries: OrderedDict[str, Floats] = OrderedDict()
         self._lock = threading.Lock()
+        self._scale = scale.WHOLE if self.is_default else None
         named = _named(folder) if companion else None
         if named is not None:
             self.companion = OnnxEncoder(named, threads=threads, gate=gate)
             self.contract = _joined(self.main.contract, self.companion.contract)
             self._unread = _unread(self.companion)
+
+    @property
+    def is_default(self) -> bool:
+        """True for the encoder that fusion, thresholds and grades were fitted to."""
+        return self.main.contract.model == DEFAULT
+
+    def likened(self, cosine: float) -> float:
+        """A cosine of this embedder's vectors as the default encoder would have it (see `scale`)."""
+        if self.is_default:
+            return cosine
+        if self._scale is None:
+            self._scale = scale.of_texts(self.main)
+        return self._scale.onto(scale.WHOLE, cosine)
 
     def encode_query(self, text: str) -> Floats:
         """One query as a normalised vector; the last 256 queries are remembered."""
@@ -83,14 +98,15 @@ class OnnxEmbedder:
         return self.main.token_vectors(text, query=query)
 
     def absolute(self, query: str, texts: Sequence[str]) -> list[float]:
-        """Cosine of the query and each of a few texts under the main encoder alone; comparable between questions."""
+        """Cosine of the query and each of a few texts under the main encoder alone, as the default encoder would have it;
+        comparable between questions."""
         vector = self.main.encode_query(query)
-        return [float(vector @ other) for other in self.main.encode_now(texts)]
+        return [self.likened(float(vector @ other)) for other in self.main.encode_now(texts)]
 
     def absolute_to(self, query: str, document: Floats) -> float:
         """`absolute` of one text whose vector under this embedder is known."""
         own = document[: self.main.contract.dimension]
-        return float(self.main.encode_query(query) @ own) / max(float(np.linalg.norm(own)), 1e-12)
+        return self.likened(float(self.main.encode_query(query) @ own) / max(float(np.linalg.norm(own)), 1e-12))
 
     def _query(self, text: str) -> Floats:
         vector = self.main.encode_query(text)
