@@ -1,7 +1,7 @@
 """Meaning search for large libraries: a small picture of all vectors in memory, the vectors themselves on disk. No graph.
 
 A question is compared with all passages along 64 main directions of the library's vectors, with the best twenty thousand of
-them along 256 (see `projection`), and exactly with the best thousand of these.
+them along 256 (see `projection`), and exactly with the best thousand of these (more of a million).
 """
 
 from __future__ import annotations
@@ -28,8 +28,8 @@ from tribonian.retrieval.stamps import read_stamp, write_stamp
 
 SCHEMA = 52
 """Raised whenever what the folder holds changes; apart from Chroma's numbers."""
-LEAST_COMPARED, COMPARED_EACH = 1000, 20
-"""Vectors compared exactly: so many at least, and so many for each passage asked for."""
+LEAST_COMPARED, COMPARED_EACH, COMPARED_OF = 1000, 20, 250
+"""Vectors compared exactly: so many at least, so many for each passage asked for, and one of so many of all."""
 LEAST_LOOKED, LOOKED_EACH = 10_000, 16
 """Vectors compared along all directions: so many at least, and so many for each that is compared exactly."""
 _BLOCK = 32_768
@@ -163,7 +163,7 @@ class _View:
         count = self._count if places is None else len(places)
         if not count:
             return []
-        compared = min(count, max(LEAST_COMPARED, COMPARED_EACH * limit))
+        compared = min(count, max(LEAST_COMPARED, COMPARED_EACH * limit, count // COMPARED_OF))
         if compared < count:
             places = self._likely(vector, places, compared)
         chosen = np.arange(count) if places is None else places
