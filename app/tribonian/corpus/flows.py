@@ -33,6 +33,8 @@ _FRONT_WORD = re.compile(
     r"|(?P<court>.{0,30}royal courts of justice.{0,30})|(?P<crown>r\s?e\s?g\s?i\s?n\s?a|rex|the (?:king|queen))"
     r"|(?P<heard>heard on.{0,60})"
 )
+NAMELESS = 0.1
+"""Share of damaged words from which no name in a text can be trusted."""
 SAMPLE = 60_000
 """Characters by which the jurisdiction is recognised."""
 
@@ -90,12 +92,22 @@ def numbered(flow: Flow, pack: Pack, jurisdiction: str, cancel: CancelToken) -> 
     if flow.decision or is_decision(flow, pack):
         return _with_damage(build.decisions(flow, build.pack_of(flow.blocks, jurisdiction), cancel))
     paper = papers.about_a_law(flow, pack)
-    outlines = papers.numbered(flow, cancel) if paper else plain.outline(flow, pack, cancel)
+    try:
+        outlines = papers.numbered(flow, cancel) if paper else plain.outline(flow, pack, cancel)
+    except NothingToImport as nothing:
+        share = damaged("\n".join(block.text.text for block in flow.blocks))
+        if share < MANY:
+            raise
+        said = f"{flow.key} was badly recognised (OCR): {share:.0%} of its words are damaged, and nothing in it is numbered."
+        raise NothingToImport(said, "Have its pages recognised again; if it is a decision, import it as one.") from nothing
     return _with_damage([structure.build(outline, pack, cancel) for outline in outlines])
 
 
 def _with_damage(found: Sequence[ParsedWork]) -> list[ParsedWork]:
-    """The works; of those that were badly recognised (OCR) the report says that nothing read from them is certain."""
+    """The works; of those that were badly recognised (OCR) the report says that nothing read from them is certain.
+
+    Where every tenth word is damaged no name can be: parties and judges of such a decision are unknown, its title has none.
+    """
     told: list[ParsedWork] = []
     for work in found:
         share = damaged(work.text)
@@ -103,6 +115,11 @@ def _with_damage(found: Sequence[ParsedWork]) -> list[ParsedWork]:
             note = f"{share:.0%} of the words are damaged, as bad recognition (OCR) leaves them: check names, numbers and wording"
             if work.decision is None:
                 note += "; taken for a law, since nothing readable says that it is a decision"
+            elif share >= NAMELESS:
+                note += "; parties and judges are left unknown"
+                head = replace(work.decision, petitioners=(), respondents=(), judges=())
+                name = head.citation or work.key.replace("_", " ")
+                work = replace(work, decision=head, title=name, aliases=tuple(one for one in work.aliases if one != name))
             work = replace(work, suspicious=(*work.suspicious, note))
         told.append(work)
     return told

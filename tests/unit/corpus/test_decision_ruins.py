@@ -15,6 +15,7 @@ from tribonian.corpus.reading import read_file
 from tribonian.corpus.sniff import choose
 from tribonian.corpus.traced import Traced
 from tribonian.domain.cancel import CancelToken
+from tribonian.errors import NothingToImport
 
 ROWS = [row.split("\t") for row in (Path(__file__).parent / "courts.tsv").read_text(encoding="utf-8").splitlines()]
 TWO_LEVELS = ("Landgericht", "LG ")
@@ -75,10 +76,22 @@ def test_the_report_says_that_a_text_was_badly_recognised(tmp_path: Path) -> Non
         (work,) = read_file(tmp_path / name, root=tmp_path, kind="decision", cancel=CancelToken())
         assert sum("bad recognition" in line for line in work.suspicious) == told
         assert work.decision is not None
+    caption = (
+        text.partition("JUDGMENT")[0] + "Lamplighters Limited\nClaimant\n- and -\nAlder Lamps Limited\nDefendant\nJUDGMENT\n"
+    )
+    rules = "\n".join(f"{n}. All following lamplighters shall be obliged to follow the rules of the lodge." for n in range(1, 20))
+    (tmp_path / "names.txt").write_text(caption + ruined(rules, 2, 0.5), encoding="utf-8")
+    (work,) = read_file(tmp_path / "names.txt", root=tmp_path, kind="decision", cancel=CancelToken())
+    assert work.decision is not None and work.decision.petitioners == work.decision.respondents == ()
+    assert any("left unknown" in line for line in work.suspicious) and " v " not in work.title
     laws = "Lamp Act\n\n" + "\n".join(f"Section {n}. All following lamps shall be lit in the square." for n in range(1, 40))
     (tmp_path / "law.txt").write_text(ruined(laws, 3, 0.3), encoding="utf-8")
     (law,) = read_file(tmp_path / "law.txt", root=tmp_path, cancel=CancelToken())
     assert law.decision is None and any("taken for a law" in line for line in law.suspicious)
+    prose = ruined("Nobody knows who lit all the following lamps in the square. " * 20, 3, 0.3)
+    (tmp_path / "prose.txt").write_text(prose, encoding="utf-8")
+    with pytest.raises(NothingToImport, match="badly recognised"):
+        read_file(tmp_path / "prose.txt", root=tmp_path, cancel=CancelToken())
 
 
 def test_a_sentence_about_the_claim_holds_no_number() -> None:
