@@ -123,8 +123,10 @@ def choose(state: RunState, ranked: Sequence[tuple[Opened, float]], named: Colle
 
 
 def from_file(state: RunState, paragraphs: Sequence[Opened]) -> list[Extract]:
-    """The best segments of a case file, wherever they stand in it, in the order of the text."""
-    said = [extract for extract in candidates(state, paragraphs) if extract.text.strip() != extract.opened.work.title]
+    """The best stretch of each of a case file's best paragraphs, wherever they stand in it, in the order of the text."""
+    scored = candidates(state, paragraphs)
+    homes = [[extract for extract in scored if extract.opened.key == paragraph.key] for paragraph in paragraphs]
+    said = [one for home in homes for one in grown(state, home, 1) if one.text.strip() != one.opened.work.title]
     best = sorted(said, key=lambda extract: -extract.score)[:MOST_CLAIMS]
     return sorted(best, key=lambda extract: extract.start)
 
