@@ -182,10 +182,9 @@ def test_runs_are_listed_shown_labelled_and_deleted(desk):
             table.run(desk, command, {"run": run})
 
 
-def test_matters_and_briefs_are_refused_without_doing_anything(desk, tmp_path):
+def test_matters_are_refused_without_doing_anything(desk, tmp_path):
     with pytest.raises(NotAvailableYet):
         table.run(desk, "import", {"paths": [str(tmp_path)], "matter": "m"})
-    for params in ({"question": "What?", "matter": "m"}, {"question": "What?", "brief": True}):
-        with pytest.raises(NotAvailableYet):
-            table.run(desk, "ask", params)
+    with pytest.raises(NotAvailableYet):
+        table.run(desk, "ask", {"question": "What?", "matter": "m"})
     assert table.run(desk, "runs", {}) == []
