@@ -102,6 +102,7 @@ class HashedWords:
     """An `Embedder`: each word adds its own direction, so shared words mean closeness. Counts what it encodes."""
 
     contract = EmbeddingContract(model="hashed-words", fingerprint="0", dimension=32)
+    is_default = False
 
     def __init__(self, *, pause: float = 0.0) -> None:
         self.encoded = 0

@@ -13,7 +13,7 @@ from tribonian.text.stems import snowball
 from tribonian.text.stopwords import stopwords
 from tribonian.text.tokens import bigrams, tokens
 
-VERSION = 5
+VERSION = 6
 """Raised whenever the terms of a text change; indexes with another number are rebuilt."""
 
 

@@ -17,6 +17,13 @@ _LETTERS = str.maketrans(
         "‐": "-", "‑": "-", "‒": "-", "–": "-", "—": "-", "―": "-", "−": "-",
     }
 )  # fmt: skip
+_DIGITS = {
+    point: str(unicodedata.decimal(chr(point)))
+    for point in range(0x80, 0xFFFF)
+    if unicodedata.decimal(chr(point), None) is not None
+}
+"""Digits of other scripts: `धारा ३०२` is section 302."""
+_SIGNS = _LETTERS | _DIGITS
 _RAISED = re.compile(r"(?<=\d)(?=[²³¹⁰-₉¼-¾⅐-⅟↉①-⓿❶-➓])")
 """Between a number and a footnote mark or fraction right behind it; NFKC would make one number of the two."""
 _LINE_HYPHEN = re.compile(r"(?<=[^\W\d_])-[ \t]*\n[ \t]*(?=[^\W\d_])")
@@ -25,11 +32,11 @@ _LINE_HYPHEN = re.compile(r"(?<=[^\W\d_])-[ \t]*\n[ \t]*(?=[^\W\d_])")
 def normalise(text: str) -> str:
     """`text` in the form in which words are compared.
 
-    NFKC (also resolves ligatures), case folded, `ё` as `е`, soft hyphens and zero-width signs removed, quotes and
-    dashes unified, words divided at a line's end joined, raised signs parted from the number before them (`21²`).
+    NFKC (also resolves ligatures), case folded, `ё` as `е`, soft hyphens and zero-width signs removed, quotes,
+    dashes and digits unified, words divided at a line's end joined, raised signs parted from the number before them (`21²`).
     """
     plain = unicodedata.normalize("NFKC", _RAISED.sub(" ", text.translate(_IGNORED)))
-    return _LINE_HYPHEN.sub("", plain).casefold().translate(_LETTERS)
+    return _LINE_HYPHEN.sub("", plain).casefold().translate(_SIGNS)
 
 
 def fold_marks(word: str) -> str:

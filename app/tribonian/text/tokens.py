@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from unicodedata import category
 
+MARKS = "".join(chr(point) for point in range(0x0300, 0x1E00) if category(chr(point)) in ("Mn", "Mc"))
+"""Signs that belong to the letter before them, as the vowels of Indian scripts do; `\\w` leaves most of them out."""
 _CJK = "\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\uac00-\ud7af"
 _TOKEN = re.compile(
     # Possessive: a number is taken whole with its letters or not at all, so that 12.1.3a never yields 12.1.
-    rf"(?P<number>\d++(?:\.\d++)*+(?:-(?=[a-z]\b))?+(?:(?![{_CJK}])[^\W_])*+)"
+    rf"(?P<number>\d++(?:\.\d++)*+(?:-(?=[a-z]\b))?+(?:(?![{_CJK}_])[\w{MARKS}])*+)"
     rf"|(?P<cjk>[{_CJK}]+)"
-    rf"|(?P<word>(?:(?![{_CJK}])[^\W_])+(?:'(?:(?![{_CJK}])[^\W\d_])+)*)"
+    rf"|(?P<word>(?:(?![{_CJK}_])[\w{MARKS}])+(?:'(?:(?![{_CJK}_])[^\W\d])+)*)"
 )
 _GLUE = re.compile("-")
 

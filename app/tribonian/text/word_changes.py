@@ -7,7 +7,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from difflib import SequenceMatcher
 
-_TOKEN = re.compile(r"\w+|[^\w\s]")
+from tribonian.text.tokens import MARKS
+
+_TOKEN = re.compile(rf"[\w{MARKS}]+|[^\w\s{MARKS}]")
 _LINE = re.compile(r"[^\n]+")
 _MOST = 4_000_000
 """Pairs of tokens compared at once; longer texts are first compared line by line."""

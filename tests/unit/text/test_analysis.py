@@ -73,3 +73,25 @@ def test_any_text_gives_the_same_bounded_terms(text: str, language: str) -> None
     assert all(found)
     # A German word may give its own stem, its verb's and those of its parts; compatibility forms lengthen a text.
     assert len(found) <= 20 * len(text)
+
+
+@pytest.mark.parametrize(
+    ("language", "text", "word"),
+    [
+        ("hi", "निरीक्षक को सूचना देनी होगी", "निरीक्षक"),
+        ("hi", "न्यायालय का आदेश", "न्यायालय"),
+        ("ta", "நீதிமன்றம்", "நீதிமன்றம்"),
+        ("th", "กฎหมาย ที่ดิน", "ที่ดิน"),
+    ],
+)
+def test_vowel_signs_belong_to_the_word(language, text, word):
+    analyser = Analyser()
+    assert set(analyser.terms(word, language)) <= set(analyser.terms(text, language))
+    assert len(analyser.terms(word, language)) == 1
+    assert len(analyser.terms(word, language)[0]) >= len(word) - 3
+
+
+def test_hindi_words_of_a_section_are_found_by_their_forms_and_either_digits():
+    analyser = Analyser()
+    text = set(analyser.terms("धारा ३०२ के अनुसार हत्या का दंड आजीवन कारावास होगा।", "hi"))
+    assert set(analyser.terms("धारा 302 में हत्या का दंड क्या है?", "hi")) <= text
