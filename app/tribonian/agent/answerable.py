@@ -38,7 +38,7 @@ def is_answerable(state: RunState, ranked: Sequence[tuple[Opened, float]], named
 
 def coverage(state: RunState, ranked: Sequence[tuple[Opened, float]]) -> float:
     """Share of the question's content stems that the two best provisions hold, headings included."""
-    wanted = set(state.terms(state.question.text, state.question.language))
+    wanted = set(state.terms(state.asked, state.question.language))
     held: set[str] = set()
     for opened, _ in ranked[:LOOKED_AT]:
         text = f"{opened.provision.heading} {body(state.context, opened.provision, opened.expression.id)}"
