@@ -441,11 +441,14 @@ def test_breaks_off_half_way(tmp_path):
 def test_other_kinds_are_refused(tmp_path):
     from tribonian.corpus import read_file
     from tribonian.domain.cancel import CancelToken
+    from tribonian.domain.work import WorkKind
     from tribonian.errors import NothingToImport, UnsupportedFormat
 
     path = tmp_path / "x.md"
     path.write_text(HEAD + "## § 1\n\nA.\n")
     with pytest.raises(UnsupportedFormat):
-        read_file(path, root=tmp_path, kind="casefile", cancel=CancelToken())
+        read_file(path, root=tmp_path, kind="matter", cancel=CancelToken())
+    (file,) = read_file(path, root=tmp_path, kind="casefile", cancel=CancelToken())
+    assert file.kind is WorkKind.CASEFILE
     with pytest.raises(NothingToImport, match="is a law"):
         read_file(path, root=tmp_path, kind="decision", cancel=CancelToken())
