@@ -160,6 +160,7 @@ class Library:
 
     def close(self) -> None:
         """Close all files and give the write lock back. Idempotent."""
+        self._revision = None
         for storage in (self.truth, self.runs, self.vectors):
             with translated(storage.path):
                 storage.close()
