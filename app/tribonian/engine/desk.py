@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Callable, Mapping
+import time
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -17,6 +19,10 @@ if TYPE_CHECKING:
 
 Json = dict[str, Any]
 Background = Callable[[str, str, Callable[[], None]], None]
+PATIENCE_SECONDS = 5.0
+"""How long what nobody waits for is put off for the search that a lawyer begins with."""
+CALM_SECONDS = 0.2
+"""Between loading the parts of search and taking a window's first request for missing."""
 RETRY_SECONDS = 5.0
 """How often an engine that may only read looks whether the other process has finished writing."""
 
@@ -37,6 +43,10 @@ class Desk:
         self._pause = CancelToken()
         """Set when index work that nobody asked for has to give way to a write."""
         self._stop = CancelToken()
+        self._warmed = threading.Event()
+        """Set when searching has been loaded, or could not be."""
+        self._under_way = 0
+        self._calm = threading.Condition()
         none = {"state": "none", "name": ""}
         self._status: Json = {"state": "starting", "library": str(library), "model": none, "encoder": none}
         self._background: Background = lambda lane, name, work: None
@@ -61,9 +71,10 @@ class Desk:
         """Carry a command out on the opened library."""
         from tribonian.workflows.commands import table
 
-        if table.command(method).lane == "write":
-            return self._write(method, params, cancel, emit)
-        value = table.run(self._open(), method, params, cancel=cancel, emit=emit)
+        with self._counted():
+            if table.command(method).lane == "write":
+                return self._write(method, params, cancel, emit)
+            value = table.run(self._open(), method, params, cancel=cancel, emit=emit)
         if method == "model_use":
             self._background("model", "warm_model", self._warm_model)
         return value
@@ -76,6 +87,9 @@ class Desk:
         """Ask the work that nobody asked for to end."""
         self._stop.set()
         self._pause.set()
+        self._warmed.set()
+        with self._calm:
+            self._calm.notify_all()
 
     def close(self) -> None:
         """Close the library."""
@@ -141,6 +155,7 @@ class Desk:
         """Index what a crash or a stopped import left unindexed; waits for the library when another process has it."""
         from tribonian.workflows import ingest
 
+        self._wait_for_calm()
         while not self._stop.is_set():
             try:
                 services = self._writable()
@@ -170,7 +185,37 @@ class Desk:
 
     # --- warming up ----------------------------------------------------------------------------
 
+    @contextmanager
+    def _counted(self) -> Iterator[None]:
+        """A request under way, for which loading the language model and indexing wait."""
+        with self._calm:
+            self._under_way += 1
+        try:
+            yield
+        finally:
+            with self._calm:
+                self._under_way -= 1
+                self._calm.notify_all()
+
+    def _wait_for_calm(self) -> None:
+        """Return when searching is loaded and what was asked meanwhile is answered, or nobody has patience any more.
+
+        On two cores a language model that is loaded beside the first search doubles the time of both.
+        """
+        until = time.monotonic() + PATIENCE_SECONDS
+        if not self._warmed.wait(PATIENCE_SECONDS) or self._stop.wait(CALM_SECONDS):
+            return
+        with self._calm:
+            while self._under_way and not self._stop.is_set() and (left := until - time.monotonic()) > 0:
+                self._calm.wait(left)
+
     def _warm_search(self) -> None:
+        try:
+            self._load_search()
+        finally:
+            self._warmed.set()
+
+    def _load_search(self) -> None:
         def load(services: Services) -> object:
             embedder = services.embedder
             embedder.encode_query("warm")
@@ -188,6 +233,7 @@ class Desk:
             log.log("engine.warm_failed", part="searcher", code=error.code)
 
     def _warm_model(self) -> None:
+        self._wait_for_calm()
         self._warm("model", lambda services: services.model(None))
         name = self._status["model"]["name"]
         if name:

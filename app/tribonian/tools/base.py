@@ -7,8 +7,6 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, ClassVar, Protocol
 
-import jsonschema
-
 from tribonian.domain.cancel import CancelToken
 from tribonian.domain.decision import DecisionHead, Entity, SentenceRole, Treatment
 from tribonian.domain.evidence import Considered, Evidence
@@ -118,6 +116,8 @@ class Tool:
         Raises:
             BadArguments: naming the field, so that the model can mend the call.
         """
+        import jsonschema  # here, since loading it takes a tenth of a second of the start of the engine
+
         try:
             jsonschema.validate(arguments, dict(self.schema))
         except jsonschema.ValidationError as error:

@@ -114,9 +114,11 @@ class Services:
         """What orders the short list of a search anew: the cross-encoder of the settings, else `reranker`."""
 
         def build() -> Reranker | None:
+            if not self.settings.reranker:
+                return self.reranker
             from tribonian.retrieval.encoders.cross import FOLDER, CrossEncoder
 
-            for root in paths.models_dirs() if self.settings.reranker else ():
+            for root in paths.models_dirs():
                 folder = root / FOLDER / self.settings.reranker
                 if folder.is_dir():
                     return CrossEncoder(folder, threads=self.settings.thread_count)

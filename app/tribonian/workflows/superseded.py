@@ -7,6 +7,7 @@ that is missing or differently stamped is built anew; a library without old vers
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import cached_property
 
 from tribonian.config.logging import log
 from tribonian.domain.cancel import CancelToken
@@ -52,8 +53,12 @@ class SupersededTexts:
         passages = services.works.superseded_count()
         wanted, fixed = services.settings.keyword_engine, not services.writable
         self._engine = engine_for(self._folder, passages, wanted=wanted, fixed=fixed)
-        self.keyword: KeywordIndex = open_index(self._engine, self._folder, services.analyser)
         self._exact: Bounded[str, VectorIndex] = Bounded(_HELD_PASSAGES, lambda index: index.count())
+
+    @cached_property
+    def keyword(self) -> KeywordIndex:
+        """The index, opened at the first dated search."""
+        return open_index(self._engine, self._folder, self._services.analyser)
 
     def search(self, *, meaning: bool) -> Superseded:
         """Search in the superseded texts, with what is valid now; `meaning`: the vectors of the cache can be compared."""
@@ -109,7 +114,8 @@ class SupersededTexts:
     def close(self) -> None:
         """Release files."""
         self._exact.clear()
-        self.keyword.close()
+        if "keyword" in vars(self):
+            self.keyword.close()
 
     def _expected(self) -> IndexStamp:
         return IndexStamp(schema_of(self._engine), self._services.analyser.stamp, "", self._services.library.id)

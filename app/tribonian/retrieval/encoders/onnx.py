@@ -7,6 +7,7 @@ import math
 import threading
 from collections import OrderedDict
 from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from pathlib import Path
 
@@ -42,15 +43,16 @@ class OnnxEmbedder:
     """
 
     def __init__(self, folder: Path, *, threads: int = 2, gate: ComputeGate | None = None, companion: bool = True) -> None:
-        self.main = OnnxEncoder(folder, threads=threads, gate=gate)
-        self.companion: OnnxEncoder | None = None
+        named = _named(folder) if companion else None
+        with ThreadPoolExecutor(1, thread_name_prefix="load") as beside:
+            second = beside.submit(OnnxEncoder, named, threads=threads, gate=gate) if named is not None else None
+            self.main = OnnxEncoder(folder, threads=threads, gate=gate)
+            self.companion = second.result() if second is not None else None
         self.contract: EmbeddingContract = self.main.contract
         self._queries: OrderedDict[str, Floats] = OrderedDict()
         self._lock = threading.Lock()
         self._scale = scale.WHOLE if self.is_default else None
-        named = _named(folder) if companion else None
-        if named is not None:
-            self.companion = OnnxEncoder(named, threads=threads, gate=gate)
+        if self.companion is not None:
             self.contract = _joined(self.main.contract, self.companion.contract)
             self._unread = _unread(self.companion)
 
