@@ -10,6 +10,7 @@ from typing import Any, NoReturn
 
 from tribonian import __version__
 from tribonian.cli.commands import (
+    annotating,
     asking,
     calculating,
     deciding,
@@ -37,6 +38,7 @@ MODULES = (
     tables,
     asking,
     runs,
+    annotating,
     models,
     upkeep,
     evaluating,

@@ -197,6 +197,21 @@ def _official(database: Database) -> None:
     database.conn.execute("ALTER TABLE works ADD COLUMN official TEXT NOT NULL DEFAULT '[]'")
 
 
+def _annotations(database: Database) -> None:
+    """What readers add to the works: bookmarks, highlights, notes, tags. Works are named, not referred to: these outlive them."""
+    _statements(
+        database,
+        """
+        CREATE TABLE annotations(
+            id INTEGER PRIMARY KEY AUTOINCREMENT, kind TEXT NOT NULL, work TEXT NOT NULL, eid TEXT NOT NULL,
+            number TEXT NOT NULL, heading TEXT NOT NULL, quote TEXT NOT NULL, before TEXT NOT NULL, after TEXT NOT NULL,
+            offset INTEGER NOT NULL, text TEXT NOT NULL, colour TEXT NOT NULL, made TEXT NOT NULL, changed TEXT NOT NULL);
+        CREATE INDEX annotations_work ON annotations(work);
+        CREATE TABLE tags(work TEXT NOT NULL, tag TEXT NOT NULL, PRIMARY KEY(work, tag)) WITHOUT ROWID;
+        """,
+    )
+
+
 LIBRARY: tuple[Migration, ...] = (_works_and_texts, _versions_and_reports, _decisions, _official)
-RUNS: tuple[Migration, ...] = (_runs,)
+RUNS: tuple[Migration, ...] = (_runs, _annotations)
 VECTORS: tuple[Migration, ...] = (_vectors,)

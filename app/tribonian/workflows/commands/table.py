@@ -22,12 +22,20 @@ Names and parameters are the engine's methods (`EngineClient.call(name, params)`
 | analyse | work! (a decision) |
 | summarise | work! (a decision), to (a file) |
 | ask | question!, id, depth, mode, model ("none" for no model), seed, work, jurisdiction, as_of, follow, brief |
+| depth | run! (under way), depth! |
 | import, import_preview | paths! (list), kind (also written "as"), jurisdiction, skip (list), jurisdictions (list of FILE=CODE) |
 | reports | work |
 | remove | work! |
 | runs | limit |
 | show, replay, resume, runs_delete | run! |
 | label | run!, label! (right, wrong, irrelevant, none), target (a tag or passage id; "" = the answer), note |
+| annotations | work, version |
+| annotate | work!, number!, kind (note, highlight, bookmark), version, start, end, quote, text, colour |
+| annotation_change, annotation_delete | id!; text, colour |
+| annotation_restore | as annotation_delete told it: kind!, work!, eid!, number, heading, quote, before, after, offset, text, |
+| | colour |
+| tags | work |
+| tag | work!, tag!, remove |
 | export | run!, to!, style, template, purpose (also written "for"), confirmed (list of positions) |
 | model_list | |
 | model_add | path!, link; events `{"event": "progress", "data": {"text", "share"}}` |
@@ -47,6 +55,7 @@ from tribonian.domain.cancel import CancelToken
 from tribonian.errors import WrongUsage
 from tribonian.text.storable import all_storable
 from tribonian.workflows.commands import (
+    annotating,
     asking,
     calculating,
     citing,
@@ -97,6 +106,7 @@ COMMANDS: Mapping[str, Command] = {
     "calculate_sum": Command(calculating.calculate_sum),
     "calculate_rules": Command(calculating.calculate_rules),
     "ask": Command(asking.ask, "model"),
+    "depth": Command(asking.change_depth),
     "resume": Command(asking.resume, "model"),
     "replay": Command(asking.replay),
     "import": Command(upkeep.import_files, "write"),
@@ -108,6 +118,13 @@ COMMANDS: Mapping[str, Command] = {
     "show": Command(runs.show),
     "runs_delete": Command(runs.runs_delete),
     "label": Command(runs.label),
+    "annotations": Command(annotating.list_annotations),
+    "annotate": Command(annotating.annotate),
+    "annotation_change": Command(annotating.annotation_change),
+    "annotation_delete": Command(annotating.annotation_delete),
+    "annotation_restore": Command(annotating.annotation_restore),
+    "tags": Command(annotating.tags),
+    "tag": Command(annotating.tag),
     "export": Command(upkeep.export, "slow"),
     "model_list": Command(models.model_list),
     "model_add": Command(models.model_add, "slow"),
