@@ -7,7 +7,7 @@ import json
 import pytest
 from tests.support.agent_world import LAW
 
-from tribonian.agent import researching
+from tribonian.agent import depths
 from tribonian.agent.state import MOST_ROUNDS
 from tribonian.config.settings import Settings
 from tribonian.domain.cancel import CancelToken
@@ -68,7 +68,7 @@ def test_what_is_missing_is_looked_for_again_and_then_it_ends(desk):
     assert any("emperor" in gap for gap in checks[0]["gaps"])
     assert len(checks) <= MOST_ROUNDS
     assert answer["rounds"] <= MOST_ROUNDS
-    assert answer["steps"] < researching.STEPS
+    assert answer["steps"] < depths.STEPS[depths.RESEARCH]
     assert any("boat" in claim["text"] for claim in answer["claims"])
 
 

@@ -10,7 +10,7 @@ from collections.abc import Callable, Generator, Iterator, Mapping
 from dataclasses import asdict
 from typing import Any
 
-from tribonian.agent import case_law, following, researching
+from tribonian.agent import case_law, depths, following, researching
 from tribonian.agent.answerable import is_answerable
 from tribonian.agent.extract import Extract, choose, claim_of
 from tribonian.agent.state import Report, RunState
@@ -47,21 +47,39 @@ def run(state: RunState, named: list[tuple[str, str]], laws: list[str]) -> Itera
         if laws:
             title = work_title(state.context.catalogue, laws[0])
             yield from call(state, FindLaw(), {"name": title[:200]})
-        if state.depth == "research":
-            read_named = yield from read(state, named)
-            extracts = yield from researching.run(state, named, read_named, reused if following.leans(state) else [])
-            yield from _answered(state, extracts)
+        if (yield from _goes_deep(state)):
+            yield from _researched(state, named, reused)
             return
         yield from search(state)
+        if (yield from _goes_deep(state)):
+            yield from _researched(state, named, reused)
+            return
         decided = (yield from case_law.look(state)) if state.depth != "quick" or asks_decisions(state.asked) else []
         if state.depth != "quick":
             yield from map_of_best(state, laws)
         ranked = case_law.merged(state, decided, (yield from read(state, named)))
         ranked = following.merged(state, reused, ranked)
+        if (yield from _goes_deep(state)):
+            yield from _researched(state, named, reused)
+            return
     except LimitReached:
         ranked = [(opened, 0.0) for opened in state.ledger.opened.values()]
     if ranked and is_answerable(state, ranked, named):
         yield from _quoted(state, ranked, named)
+
+
+def _goes_deep(state: RunState) -> Generator[Report, None, bool]:
+    """True when full research is wished for by now."""
+    yield from depths.follow(state)
+    return state.depth == depths.RESEARCH
+
+
+def _researched(state: RunState, named: list[tuple[str, str]], reused: following.Ranked) -> Iterator[Report]:
+    """Full research: the question's parts, round by round; then what answers them."""
+    state.found = None  # only what the question names is opened before its parts are searched
+    read_named = yield from read(state, named)
+    extracts = yield from researching.run(state, named, read_named, reused if following.leans(state) else [])
+    yield from _answered(state, extracts)
 
 
 def _nothing() -> Generator[Report, None, following.Ranked]:

@@ -13,7 +13,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import asdict
 from typing import Any
 
-from tribonian.agent import case_law, prompts
+from tribonian.agent import case_law, depths, prompts
 from tribonian.agent.answerable import is_answerable
 from tribonian.agent.extract import MOST_CLAIMS, choose, claim_of
 from tribonian.agent.guided import read, search
@@ -72,6 +72,7 @@ def navigate(state: RunState, tools: Mapping[str, Tool], transcript: list[Messag
     idle = 0
     may_answer = False
     while idle <= MOST_REPEATS:
+        yield from depths.follow(state)
         if state.step + 2 >= state.most_steps:
             raise LimitReached("The last steps are kept for reading and writing.")
         schema = prompts.call_schema(list(tools.values()), may_answer)

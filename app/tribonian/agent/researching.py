@@ -24,8 +24,6 @@ from tribonian.tools.ledger import Opened
 from tribonian.tools.read import ReadProvisions, body
 from tribonian.tools.search import SearchHybrid
 
-STEPS = 32
-"""Steps of a research run."""
 MOST_READ = 4
 """Provisions opened for one part in a round."""
 FOR_A_PART = 2

@@ -15,6 +15,7 @@ from tribonian.domain.events import EventName
 from tribonian.domain.evidence import Claim
 from tribonian.domain.ports import LanguageModel
 from tribonian.domain.search import SearchResult
+from tribonian.domain.wish import Wish
 from tribonian.errors import LimitReached
 from tribonian.tools.base import ToolContext
 from tribonian.tools.ledger import Ledger
@@ -53,6 +54,8 @@ class RunState:
     mode: str
     depth: str
     seed: int
+    wish: Wish = field(default_factory=Wish)
+    """What the user asks of the run while it is under way."""
     follows: Turn = Turn()
     """The turn before, for a follow-up."""
     query: str = ""

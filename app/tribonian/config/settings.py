@@ -14,6 +14,8 @@ from tribonian.errors import LibraryReadOnly, WrongUsage
 
 FILE_NAME = "settings.json"
 DEPTHS = ("quick", "corrective", "research")
+AUTO = "auto"
+"""The depth that the question itself proposes."""
 _STORED = (
     "model", "depth", "seed", "threads", "context", "embedder", "reranker", "keyword_engine", "language", "theme", "servers",
 )  # fmt: skip
@@ -137,7 +139,7 @@ def _acceptable(name: str, value: object) -> bool:
     if name == "keyword_engine":
         return value in ("", "whoosh", "tantivy")
     if name == "depth":
-        return value in DEPTHS
+        return value in (*DEPTHS, AUTO)
     if name in ("seed", "threads", "context"):
         return isinstance(value, int) and not isinstance(value, bool) and 0 <= value < 2**31
     return isinstance(value, str)

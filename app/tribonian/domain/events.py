@@ -13,7 +13,8 @@ class EventName(StrEnum):
     Names may be added, never renamed. Field lists are the contract between agent, store and window.
     """
 
-    RUN_STARTED = "run_started"  # question, mode, depth, model, library, budget
+    RUN_STARTED = "run_started"  # question, mode, depth, model, library, budget, proposed ({depth, why[]})
+    DEPTH_CHANGED = "depth_changed"  # depth, was, by (user or model), budget
     PLAN_MADE = "plan_made"  # text, steps[]
     QUESTION_DECOMPOSED = "question_decomposed"  # subquestions[]
     SUBQUESTION_STARTED = "subquestion_started"  # index, question

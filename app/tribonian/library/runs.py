@@ -16,6 +16,7 @@ from sqlite_utils import Database
 
 from tribonian.domain.events import ENDING, Event, EventName
 from tribonian.domain.evidence import Considered, Evidence
+from tribonian.domain.wish import Wish
 from tribonian.errors import NotFound, WrongUsage
 from tribonian.library.database import Library
 
@@ -51,6 +52,8 @@ class Runs:
 
     def __init__(self, library: Library) -> None:
         self._store = library.runs
+        self.wishes: dict[str, Wish] = {}
+        """Id of a run that this process is carrying on → what its user asks of it meanwhile."""
         self.kept = library.keeps_runs
         """False when the disk is read-only: runs then last until the library is closed."""
 

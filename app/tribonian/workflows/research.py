@@ -7,19 +7,20 @@ from dataclasses import asdict, dataclass
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Any
 
-from tribonian.agent import brief, calculating, guided, loop, researching
+from tribonian.agent import brief, calculating, depths, guided, loop
 from tribonian.agent.finish import answer_of
 from tribonian.agent.named import Named, read_off
 from tribonian.agent.question import Question, understand
 from tribonian.agent.review import review
-from tribonian.agent.state import MOST_STEPS, Report, RunState, Turn
+from tribonian.agent.state import Report, RunState, Turn
 from tribonian.citations import resolve
-from tribonian.config import jurisdictions
+from tribonian.config import jurisdictions, settings
 from tribonian.domain.cancel import CancelToken
 from tribonian.domain.dated import at
 from tribonian.domain.events import Event, EventName
 from tribonian.domain.evidence import Evidence
 from tribonian.domain.ports import LanguageModel
+from tribonian.domain.wish import Wish
 from tribonian.errors import Cancelled, NotAvailableYet, NotFound, TribonianError, WrongUsage
 from tribonian.tools.base import Tool, ToolContext
 from tribonian.tools.ledger import Ledger
@@ -34,7 +35,7 @@ from tribonian.workflows.tables import table_store
 if TYPE_CHECKING:
     from tribonian.workflows.services import Services
 
-DEPTHS = ("quick", "corrective", "research")
+DEPTHS = (*settings.DEPTHS, settings.AUTO)
 MODES = ("auto", "planning", "guided")
 
 
@@ -148,6 +149,7 @@ def recorded(
     numbered = Numbering(run, seq)
     reports = worked(services, run, asked, options, confined, earlier, cancel, seq)
     step = 0
+    services.runs.wishes[run] = Wish()
     try:
         with services.gate.foreground():
             for name, step, data in reports:
@@ -162,6 +164,8 @@ def recorded(
     except GeneratorExit:
         cancel.set()
         raise
+    finally:
+        services.runs.wishes.pop(run, None)
 
 
 def ended(services: Services, event: Event) -> Event:
@@ -196,10 +200,16 @@ def worked(
     """Everything between the question and the answer, as reports."""
     model = None if options.model == "none" else services.model(options.model)
     state = state_of(services, asked, options, confined, earlier, model, cancel)
+    state.wish = services.runs.wishes.get(run, state.wish)
     if seq:
         yield EventName.RUN_RESUMED, 0, {"from_seq": seq}
-    yield EventName.RUN_STARTED, 0, started(services, state)
     named = named_in(state)
+    proposal = depths.propose(state, named)
+    depths.set_depth(state, proposal.depth if options.depth == settings.AUTO else options.depth)
+    yield EventName.RUN_STARTED, 0, started(services, state) | {"proposed": proposal.as_dict()}
+    if options.depth == settings.AUTO:
+        yield from depths.vote(state, proposal)
+    yield from depths.follow(state)
     if state.mode == "planning":
         tools: list[Tool] = [FindLaw(), LawMap(), ReadProvisions(), SearchKeyword(), SearchMeaning()]
         if state.context.decisions is not None:
@@ -242,17 +252,15 @@ def state_of(
         tables=table_store(services.library, services.works, options.as_of),
     )
     reranker = services.reranker
-    mode = mode_of(services, options, model)
     return RunState(
         question=asked,
         context=context,
         terms=services.analyser.terms,
         scores=reranker.score if reranker is not None else None,
         model=model,
-        mode=mode,
+        mode=mode_of(services, options, model),
         depth=options.depth,
         seed=options.seed,
-        most_steps=researching.STEPS if options.depth == "research" and mode != "planning" else MOST_STEPS,
         follows=turn(services, options.follow),
     )
 

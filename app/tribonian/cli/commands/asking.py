@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from tribonian.cli import answers
 from tribonian.cli.commands.arguments import Commands, Common, json_lines, matter, read_text, seed, subcommand
+from tribonian.config.settings import AUTO, DEPTHS
 from tribonian.errors import Cancelled, TribonianError, WrongUsage
 
 if TYPE_CHECKING:
@@ -24,7 +25,7 @@ def add(commands: Commands, common: Common) -> None:
     ask.add_argument("--questions", metavar="FILE.jsonl", help="one question a line, one answer a line")
     ask.add_argument("--resume", action="store_true", help="with --questions: reuse answers given before under the same options")
     ask.add_argument("--events", action="store_true", help="print every event as a JSON line, as it happens")
-    ask.add_argument("--depth", choices=("quick", "corrective", "research"), default=None)
+    ask.add_argument("--depth", choices=(*DEPTHS, AUTO), default=None, help="auto: as the question needs")
     ask.add_argument("--mode", choices=("auto", "planning", "guided"), default="auto")
     ask.add_argument("--model", metavar="NAME|none", default=None)
     ask.add_argument("--seed", metavar="N", type=seed, default=None)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from tribonian.domain.cancel import CancelToken
 from tribonian.domain.events import ENDING, Event, EventName
-from tribonian.errors import Cancelled, TribonianError
+from tribonian.errors import Cancelled, NotFound, TribonianError
 from tribonian.workflows.commands.places import find_work
 from tribonian.workflows.commands.shapes import Json, a_date, event_json, one_of
 
@@ -81,6 +81,25 @@ def ask(
         follow=follow,
     )
     return follow_events(services, research.ask(services, question, options, cancel or CancelToken()), id, emit)
+
+
+def change_depth(services: Services, *, run: str, depth: str) -> Json:
+    """Wish for another depth of a run that is under way in this process; it follows before its next search or reading.
+
+    Returns `{"run", "depth"}`. The run says so itself with a `depth_changed` event, unless it was past changing.
+
+    Raises:
+        WrongUsage: an unknown depth.
+        NotFound: the run has ended, or another process carries it on.
+    """
+    from tribonian.config.settings import DEPTHS
+
+    wanted = one_of("depth", depth, DEPTHS)
+    wish = services.runs.wishes.get(run)
+    if wish is None:
+        raise NotFound(f"No run {run} is under way here.", "A finished question is asked again at another depth.")
+    wish.depth = wanted
+    return {"run": run, "depth": wanted}
 
 
 def resume(
