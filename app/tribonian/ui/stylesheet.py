@@ -56,6 +56,14 @@ QToolButton[flat="true"] { background: transparent; border: 1px solid transparen
 QToolButton[flat="true"]:hover { background: $hover; }
 QToolButton[flat="true"]:checked { background: $accent_soft; border-color: $accent; }
 QToolButton[flat="true"]:focus { border: 2px solid $accent; padding: 3px; }
+QToolButton[section="true"] { font-weight: 600; padding: 2px 4px; }
+QToolButton[section="true"]:focus { padding: 1px 3px; }
+#StepDetail { background: $raised; border-top: 1px solid $border; }
+#StepDetail QPlainTextEdit { background: $raised; color: $text; padding: 4px 8px; }
+QSlider::groove:horizontal { height: 4px; background: $border_strong; border-radius: 2px; }
+QSlider::sub-page:horizontal { background: $accent; border-radius: 2px; }
+QSlider::handle:horizontal { background: $accent; width: 12px; margin: -5px 0; border-radius: 6px; }
+QSlider::handle:horizontal:focus { border: 2px solid $text; }
 QToolButton::menu-indicator { image: none; width: 0; }
 QToolButton[chip="true"] {
   background: $accent_soft; color: $link; border: 1px solid transparent; border-radius: 8px; padding: 0 8px; }

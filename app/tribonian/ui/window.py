@@ -60,6 +60,7 @@ class DeskWindow(QMainWindow):
         self.shelving = Shelving(self.link, self)
         self.importing = ImportQueue(self.link, self)
         self.research = Research(self.link, self)
+        self.research.titles = lambda work: self.shelving.shelf.title(work)
         self.room = ReadingRoom(self.link, self)
         self._make_panes()
         self._make_docks()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from PySide6.QtCore import QObject, Signal
@@ -32,6 +33,10 @@ class Research(QObject):
         super().__init__(parent)
         self._link = link
         self.run = Run()
+        self.titles: Callable[[str], str] = str
+        """Title of a work by its id."""
+        self._whole: Run | None = None
+        """The whole run while an earlier moment of it is shown."""
         self.questions = Questions()
         self.keep = True
         """False: a question and its run are deleted once another question is asked or the window closes."""
@@ -56,7 +61,7 @@ class Research(QObject):
             return
         if self.keep:
             self.questions.add(question)
-        self._replace(Run(question=question, depth=depth))
+        self._replace(self._fresh(question=question, depth=depth))
         self._begin(requests.ask(question, depth=depth, model=model, work=work, follow=follow))
 
     def take_questions(self, newest_first: list[str]) -> None:
@@ -66,15 +71,16 @@ class Research(QObject):
 
     def resume(self, run_id: str) -> None:
         """Go on with an interrupted run: its stored events first, then what follows."""
+        self.look_back(len(self.whole.events))
         if self.run.id != run_id:
-            self._replace(Run(id=run_id))
+            self._replace(self._fresh(id=run_id))
         self.run.state = "running"
         self._begin(requests.resume(run_id))
         self.run_changed.emit(frozenset({"state", "steps"}))
 
     def replay(self, run_id: str) -> None:
         """Show a stored run again."""
-        self._replace(Run(id=run_id))
+        self._replace(self._fresh(id=run_id))
 
         def ended(_result: Any) -> None:
             self.run.stopped("interrupted")
@@ -93,7 +99,7 @@ class Research(QObject):
     def delete(self, run_id: str) -> None:
         """Delete a stored run everywhere; the shown one is cleared."""
         if self.run.id == run_id:
-            self._replace(Run())
+            self._replace(self._fresh())
         self._link.call(requests.delete_run(run_id), self, lambda _result: self.runs_changed.emit(), self._ignore)
 
     def forget_unkept(self) -> None:
@@ -115,7 +121,38 @@ class Research(QObject):
 
     def clear(self) -> None:
         """Show an empty desk."""
-        self._replace(Run())
+        self._replace(self._fresh())
+
+    # --- going back in time --------------------------------------------------------------------
+
+    @property
+    def whole(self) -> Run:
+        """The run with all its events, also while an earlier moment is shown."""
+        return self._whole or self.run
+
+    @property
+    def in_past(self) -> bool:
+        """True while an earlier moment of the run is shown."""
+        return self._whole is not None
+
+    def look_back(self, position: int) -> None:
+        """Show the run as it was after `position` of its events; the last one shows it whole again."""
+        whole = self.whole
+        position = max(1, min(position, len(whole.events)))
+        if self.busy or not whole.is_over or position == len(self.run.events):
+            return
+        if position == len(whole.events):
+            self._whole = None
+            self._show(whole)
+        elif self.run is not whole and len(self.run.events) < position:
+            for event in whole.events[len(self.run.events) : position]:
+                self.run.apply(event)
+        else:
+            past = self._fresh(id=whole.id, question=whole.question, depth=whole.depth, past=True)
+            for event in whole.events[:position]:
+                past.apply(event)
+            self._whole = whole
+            self._show(past)
 
     # --- inside --------------------------------------------------------------------------------
 
@@ -131,9 +168,16 @@ class Research(QObject):
             self._job = None
             self.busy_changed.emit(False)
         self.forget_unkept()
+        self._whole = None
+        self._show(run)
+
+    def _show(self, run: Run) -> None:
         self.run = run
         run.changed = self.run_changed.emit
         self.run_replaced.emit()
+
+    def _fresh(self, **values: Any) -> Run:
+        return Run(titles=lambda work: self.titles(work), **values)
 
     def _event_for(self, run: Run) -> Any:
         def take(event: dict[str, Any]) -> None:

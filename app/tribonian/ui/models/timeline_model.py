@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from PySide6.QtCore import QAbstractItemModel, QModelIndex, QObject, QPersistentModelIndex, Qt
+from PySide6.QtCore import QAbstractItemModel, QModelIndex, QObject, QPersistentModelIndex, QSortFilterProxyModel, Qt
 
 from tribonian.ui.models import roles
 from tribonian.ui.tr import tr
+from tribonian.ui.view_models.step_filter import StepFilter
 from tribonian.ui.view_models.timeline import DONE, FAILED, GLYPHS, RUNNING, Step, Timeline
 
 Index = QModelIndex | QPersistentModelIndex
@@ -87,3 +88,28 @@ class TimelineModel(QAbstractItemModel):
         if role == roles.PLACE:
             return step.place
         return None
+
+
+class FilteredTimeline(QSortFilterProxyModel):
+    """The timeline with only the steps a `StepFilter` accepts, and what stands above and below them."""
+
+    def __init__(self, steps: TimelineModel, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._steps = steps
+        self._wanted = StepFilter()
+        self.setRecursiveFilteringEnabled(True)
+        self.setAutoAcceptChildRows(True)
+        self.setSourceModel(steps)
+
+    def narrow(self, wanted: StepFilter) -> None:
+        """Show only what `wanted` accepts."""
+        if wanted != self._wanted:
+            self.beginFilterChange()
+            self._wanted = wanted
+            self.endFilterChange()
+
+    def filterAcceptsRow(self, row: int, parent: Index) -> bool:  # noqa: D102
+        if self._wanted.is_open:
+            return True
+        children = self._steps.step(parent).children
+        return row < len(children) and self._wanted.accepts(children[row])

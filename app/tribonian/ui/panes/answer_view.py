@@ -133,7 +133,8 @@ class AnswerView(QScrollArea):
             shown += [self._card(sentence) for sentence in extracts]
         shown.append(parts.suspicious_box(run.suspicious))
         if run.state == "running" and not (run.sentences or run.extracts or run.draft):
-            shown.append(label(tr("Searching … the first verified extracts appear here."), muted=True, wrap=True))
+            waiting = tr("Searching … the first verified extracts appear here.")
+            shown.append(label(tr("At this moment nothing was found yet.") if run.past else waiting, muted=True, wrap=True))
         return [widget for widget in shown if widget is not None]
 
     def _extracts(self) -> list[Sentence]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from time import monotonic
 
 from PySide6.QtCore import Qt, QTimer, Signal
@@ -12,17 +12,20 @@ from tribonian.ui.jobs.research import Research
 from tribonian.ui.panes.answer_view import AnswerView
 from tribonian.ui.panes.hits_list import HitsList
 from tribonian.ui.panes.question_box import LONGEST_QUESTION, QuestionBox
-from tribonian.ui.panes.steps_view import StepsView
+from tribonian.ui.panes.steps_panel import StepsPanel
 from tribonian.ui.theme import Theme
 from tribonian.ui.tips import plain_tip
 from tribonian.ui.tr import tr, tr_count
 from tribonian.ui.view_models.labels import seconds_text
 from tribonian.ui.view_models.run import Run
+from tribonian.ui.widgets.section import Section
 from tribonian.ui.widgets.small import flat_button, label, push_button
 
 DEPTHS = ("quick", "corrective", "research")
-LOWEST, LOWEST_ANSWER = 64, 148
-"""Pixels that a part of the pane always keeps; the answer the most, since it is what was asked for."""
+LOWEST, LOWEST_ANSWER = 32, 116
+"""Pixels that the content of a part always keeps; the answer the most, since it is what was asked for."""
+ROOM_FOR_DETAIL = 300
+"""Pixels the steps get when somebody wants to see what one of them saw."""
 
 
 class ResearchPane(QWidget):
@@ -41,7 +44,8 @@ class ResearchPane(QWidget):
         self._scope = ""
         self._started = 0.0
         self.box = QuestionBox(research.questions)
-        self.steps = StepsView(theme)
+        self.steps_panel = StepsPanel(theme)
+        self.steps = self.steps_panel.view
         self.answer = AnswerView()
         self.answer.jurisdictions = jurisdictions
         self.hits = HitsList(tr("Places found"), theme, lines=2)
@@ -93,12 +97,14 @@ class ResearchPane(QWidget):
         top.addWidget(self.model_state)
         split = QSplitter(Qt.Orientation.Vertical)
         split.setChildrenCollapsible(False)
-        self.steps_part = _titled(tr("Steps"), self.steps, [self.state])
-        self.answer_part = _titled(tr("Answer"), self.answer, [self.as_of, self.export_button])
+        panel = self.steps_panel
+        beside = [self.state, panel.filter_button, panel.time_button, panel.more]
+        self.steps_part = Section(tr("Steps"), panel, beside, least=LOWEST)
+        self.answer_part = Section(tr("Answer"), self.answer, [self.as_of, self.export_button], least=LOWEST_ANSWER)
         self.hits_count = label(muted=True)
-        self.hits_part = _titled(tr("Places found"), self.hits, [self.hits_count])
-        for number, part in enumerate((self.steps_part, self.answer_part, self.hits_part)):
-            part.setMinimumHeight(LOWEST_ANSWER if part is self.answer_part else LOWEST)
+        self.hits_part = Section(tr("Places found"), self.hits, [self.hits_count], least=LOWEST)
+        self.sections = (self.steps_part, self.answer_part, self.hits_part)
+        for number, part in enumerate(self.sections):
             split.addWidget(part)
             split.setStretchFactor(number, 1 if part is self.answer_part else 0)
         split.setSizes([150, 440, 150])
@@ -118,6 +124,9 @@ class ResearchPane(QWidget):
         self.answer.deeper_asked.connect(self._deeper)
         self.hits.followed.connect(self.followed)
         self.steps.followed.connect(self.followed)
+        self.steps_panel.past_asked.connect(self._research.look_back)
+        self.steps_panel.detail_opened.connect(self._make_room_for_detail)
+        self.steps_panel.failed.connect(self.say)
         self._research.run_replaced.connect(self.show_run)
         self._research.run_changed.connect(self._changed)
         self._research.busy_changed.connect(lambda _busy: self._tell())
@@ -176,7 +185,7 @@ class ResearchPane(QWidget):
         """Draw the present run from the beginning."""
         run = self._research.run
         self._started = monotonic()
-        self.steps.show_run(run)
+        self.steps_panel.show_run(run)
         self.answer.show_run(run)
         self.hits.show_hits(run.hits, self._jurisdictions())
         self._changed(frozenset({"hits", "state", "question"}))
@@ -188,8 +197,9 @@ class ResearchPane(QWidget):
         if "hits" in names:
             self.hits.show_hits(run.hits, self._jurisdictions())
             self.hits_count.setText(tr_count("{n} place|{n} places", len(run.hits)) if run.hits else "")
+            self.hits_part.setVisible(bool(run.hits))
         self.answer.refresh(names)
-        if names & {"state", "answer"}:
+        if (names & {"state", "answer", "steps"} and not self._research.busy) or names & {"state", "answer"}:
             self._tell()
 
     def _tell(self) -> None:
@@ -198,6 +208,8 @@ class ResearchPane(QWidget):
         self.ask_button.setText(tr("Stop") if busy else tr("Ask"))
         self.ask_button.setEnabled(not self._research.stopping)
         self.export_button.setEnabled(run.state == "finished" and bool(run.id))
+        events = len(self._research.whole.events)
+        self.steps_panel.set_time(len(run.events) or events, events, not busy and self._research.whole.is_over)
         date = str(run.answer.get("law_as_of") or "")
         self.as_of.setText(tr("law as of {date}", date=date) if date else "")
         self.follow.setEnabled(run.state == "finished" and run.answered)
@@ -207,7 +219,13 @@ class ResearchPane(QWidget):
             self._clock.start()
         else:
             self._clock.stop()
-            self.say(_ending(run))
+            self.say(tr("an earlier moment") if self._research.in_past else _ending(run))
+
+    def _make_room_for_detail(self) -> None:
+        sizes = self.split.sizes()
+        if sizes[0] < ROOM_FOR_DETAIL:
+            given = min(ROOM_FOR_DETAIL - sizes[0], max(0, sizes[1] - LOWEST_ANSWER - 32))
+            self.split.setSizes([sizes[0] + given, sizes[1] - given, sizes[2]])
 
     # --- opening -------------------------------------------------------------------------------
 
@@ -234,23 +252,3 @@ def _ending(run: Run) -> str:
     total = (run.answer.get("seconds") or {}).get("total")
     time = seconds_text(float(total)) if isinstance(total, int | float) else ""
     return "  ".join(part for part in (run.summary(), time) if part)
-
-
-def _titled(title: str, content: QWidget, beside: Sequence[QWidget]) -> QWidget:
-    part = QWidget()
-    layout = QVBoxLayout(part)
-    layout.setContentsMargins(0, 0, 0, 0)
-    layout.setSpacing(0)
-    bar = QWidget()
-    bar.setObjectName("DockTitle")
-    bar.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-    row = QHBoxLayout(bar)
-    row.setContentsMargins(12, 2, 8, 2)
-    bar.setFixedHeight(32)
-    row.addWidget(label(title, heading=True))
-    row.addStretch(1)
-    for widget in beside:
-        row.addWidget(widget)
-    layout.addWidget(bar)
-    layout.addWidget(content, 1)
-    return part

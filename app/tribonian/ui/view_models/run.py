@@ -70,11 +70,18 @@ class Run:
     answer: Row = field(default_factory=dict)
     failure: Row = field(default_factory=dict)
     last_seq: int = 0
+    events: list[Row] = field(default_factory=list)
+    """Everything applied, in order: what scrubbing, the log and `Timeline` draw on."""
+    past: bool = False
+    """True for an earlier moment of a run that is over."""
+    titles: Callable[[str], str] = str
+    """Title of a work by its id."""
     timeline: Timeline = field(default_factory=Timeline)
     changed: Callable[[frozenset[str]], None] = lambda _names: None
 
     def __post_init__(self) -> None:
         self._steps = StepWriter(self.timeline)
+        self._steps.title = lambda work: self.titles(work)
 
     def apply(self, event: Row) -> None:
         """Take in one event. An event already seen (a resumed stream repeats some) is ignored."""
@@ -82,6 +89,7 @@ class Run:
         if seq and seq <= self.last_seq:
             return
         self.last_seq = seq or self.last_seq
+        self.events.append(event)
         self.id = str(event.get("run") or self.id)
         name, data = str(event.get("event", "")), event.get("data") or {}
         if not isinstance(data, Mapping):
@@ -110,6 +118,14 @@ class Run:
         # Appended, never re-sorted: nothing may jump under the cursor when more arrives.
         self.hits.extend(fresh)
         return {"hits"} if fresh else set()
+
+    def _on_tool_finished(self, data: Row) -> set[str]:
+        """What a search gave counts as found, also where no ranking of its own is reported."""
+        rows = data.get("result")
+        if not isinstance(rows, list) or not str(data.get("tool") or "").startswith("search"):
+            return set()
+        found = [{"title": self.titles(str(row.get("work") or "")), **row} for row in rows if isinstance(row, Mapping)]
+        return self._on_hits_ranked({"hits": [row for row in found if row.get("work")]})
 
     def _on_evidence_opened(self, data: Row) -> set[str]:
         evidence = data.get("evidence") or {}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from tribonian.ui.tr import tr, tr_count
@@ -19,6 +19,8 @@ class StepWriter:
 
     def __init__(self, timeline: Timeline) -> None:
         self._timeline = timeline
+        self.title: Callable[[str], str] = str
+        """Title of a work by its id."""
         self._branch: Step | None = None
         """The sub-question under way; its steps go below it."""
         self._tool: Step | None = None
@@ -29,6 +31,7 @@ class StepWriter:
 
     def write(self, name: str, data: Row, event: Row) -> None:
         """Add or change rows for one event."""
+        self._timeline.begin(name, data, int(event.get("seq") or 0), str(event.get("at") or ""))
         writer = getattr(self, f"_{name}", None)
         if writer is not None:
             writer(data)
@@ -74,30 +77,44 @@ class StepWriter:
         error = data.get("error")
         detail = note_for(error) if error else str(data.get("summary") or "")
         self._timeline.change(step, state=FAILED if error else DONE, seconds=_seconds(data), detail=detail)
+        result = data.get("result")
+        if isinstance(result, list) and not step.children:
+            self._places([row for row in result if isinstance(row, Mapping) and row.get("work")], step)
         self._tool, self._read = None, step
 
     def _hits_ranked(self, data: Row) -> None:
         hits = [hit for hit in data.get("hits") or () if isinstance(hit, Mapping)]
         title = tr_count("{n} place ranked|{n} places ranked", len(hits))
         row = self._timeline.add(title, DONE, self._tool or self._branch, seconds=_seconds(data))
-        for hit in hits[:MOST_ROWS]:
-            self._timeline.add(_place_title(hit), INFO, row, place=Place.of(dict(hit)), detail=str(hit.get("heading") or ""))
+        self._places(hits, row)
 
     def _evidence_opened(self, data: Row) -> None:
         evidence = data.get("evidence") or {}
-        title = f"{evidence.get('tag', '')} {_place_title(evidence)}".strip()
+        title = f"{evidence.get('tag', '')} {self._place_title(evidence)}".strip()
+        above = self._tool or self._read or self._branch
         detail = str(evidence.get("heading") or "")
-        self._timeline.add(title, INFO, self._tool or self._read or self._branch, place=Place.of(dict(evidence)), detail=detail)
+        self._timeline.add(title, INFO, above, place=Place.of(dict(evidence)), detail=detail, row_of=evidence)
 
     def _evidence_considered(self, data: Row) -> None:
         rows = [row for row in data.get("considered") or () if isinstance(row, Mapping)]
         step = self._timeline.add(tr_count("{n} place considered|{n} places considered", len(rows)), INFO, self._branch)
+        self._places(rows, step)
+
+    def _places(self, rows: Sequence[Row], parent: Step) -> None:
         for row in rows[:MOST_ROWS]:
-            self._timeline.add(_place_title(row), INFO, step, place=Place.of(dict(row)), detail=str(row.get("heading") or ""))
+            detail = str(row.get("heading") or "")
+            self._timeline.add(self._place_title(row), INFO, parent, place=Place.of(dict(row)), detail=detail, row_of=row)
+        if len(rows) > MOST_ROWS:
+            self._timeline.add(tr("{n} more", n=len(rows) - MOST_ROWS), INFO, parent)
+
+    def _place_title(self, row: Row) -> str:
+        work = str(row.get("work") or "")
+        label = provision_label(kind_of(row), str(row.get("number") or ""), work.split("-", 1)[0])
+        return " · ".join(part for part in (label, str(row.get("title") or self.title(work))) if part)
 
     def _extract_found(self, data: Row) -> None:
         step = self._once("extracts", tr("verified extracts"), DONE)
-        self._timeline.add(_claim_title(data), INFO, step)
+        self._timeline.add(_claim_title(data), INFO, step, row_of=data.get("claim") or {})
         self._timeline.change(step, detail=str(len(step.children)))
 
     def _text_written(self, _data: Row) -> None:
@@ -109,9 +126,9 @@ class StepWriter:
         key = f"verify {data.get('round') or 1}"
         title = tr("verification, round {round}", round=data.get("round") or 1)
         step = self._once(key, title, RUNNING)
-        self._timeline.add(
-            _claim_title(data), INFO, step, detail="; ".join(map(str, (data.get("claim") or {}).get("reasons") or ()))
-        )
+        claim = data.get("claim") or {}
+        reasons = "; ".join(map(str, claim.get("reasons") or ()))
+        self._timeline.add(_claim_title(data), INFO, step, detail=reasons, row_of=claim)
         self._timeline.change(step, state=DONE, detail=str(len(step.children)))
 
     def _completeness_checked(self, data: Row) -> None:
@@ -130,6 +147,10 @@ class StepWriter:
     def _premise_refuted(self, data: Row) -> None:
         told = str(data.get("correction") or data.get("text") or "")
         self._timeline.add(tr("the question assumes too much"), DONE, detail=told)
+
+    def _calculation_offered(self, data: Row) -> None:
+        missing = ", ".join(str(one) for one in data.get("missing") or ())
+        self._timeline.add(tr("calculation"), DONE, detail=tr("missing: {what}", what=missing) if missing else "")
 
     def _conflict_found(self, data: Row) -> None:
         self._timeline.add(tr("conflict"), DONE, detail=str(data.get("why") or ""))
@@ -164,12 +185,6 @@ def _seconds(data: Row) -> float | None:
     if isinstance(value, Mapping):
         value = value.get("final", value.get("first"))
     return float(value) if isinstance(value, int | float) else None
-
-
-def _place_title(row: Row) -> str:
-    work = str(row.get("work") or "")
-    label = provision_label(kind_of(row), str(row.get("number") or ""), work.split("-", 1)[0])
-    return " · ".join(part for part in (label, str(row.get("title") or work)) if part)
 
 
 def _claim_title(data: Row) -> str:

@@ -1,0 +1,64 @@
+"""A titled part of a pane that can be folded to its title."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+
+from tribonian.ui.tips import plain_tip
+from tribonian.ui.tr import tr
+from tribonian.ui.widgets.small import flat_button
+
+TITLE_HEIGHT = 32
+_HIGHEST = 16_777_215
+"""Qt's own greatest height of a widget."""
+
+
+class Section(QWidget):
+    """`▾ Steps                … ` above its content; folded, only the title is left."""
+
+    folded_changed = Signal(bool)
+
+    def __init__(self, title: str, content: QWidget, beside: Sequence[QWidget] = (), *, least: int = 64) -> None:
+        super().__init__()
+        self._title, self.content, self._least = title, content, least
+        self.toggle = flat_button(title, self._toggle)
+        self.toggle.setProperty("section", True)
+        self.toggle.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        bar = QWidget()
+        bar.setObjectName("DockTitle")
+        bar.setFixedHeight(TITLE_HEIGHT)
+        row = QHBoxLayout(bar)
+        row.setContentsMargins(4, 2, 8, 2)
+        row.setSpacing(4)
+        row.addWidget(self.toggle)
+        row.addStretch(1)
+        for widget in beside:
+            row.addWidget(widget)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(0)
+        layout.addWidget(bar)
+        layout.addWidget(content, 1)
+        self.fold(False)
+
+    @property
+    def folded(self) -> bool:
+        """True when only the title shows."""
+        return self.content.isHidden()
+
+    def fold(self, folded: bool) -> None:
+        """Fold to the title, or show the content again."""
+        self.content.setVisible(not folded)
+        self.setMinimumHeight(TITLE_HEIGHT if folded else TITLE_HEIGHT + self._least)
+        self.setMaximumHeight(TITLE_HEIGHT if folded else _HIGHEST)
+        self.toggle.setText(f"{'▸' if folded else '▾'}  {self._title}")
+        said = tr("Show {part}", part=self._title) if folded else tr("Fold {part}", part=self._title)
+        self.toggle.setAccessibleName(said)
+        self.toggle.setToolTip(plain_tip(said))
+
+    def _toggle(self) -> None:
+        self.fold(not self.folded)
+        self.folded_changed.emit(self.folded)
