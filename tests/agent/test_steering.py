@@ -97,3 +97,25 @@ def test_whoever_asks_for_such_places_is_told_where_they_are(desk):
     assert files == {"mail.eml", "page.html", "log.txt"}
     told = [claim["text"] for claim in answer["claims"] if "instruction to a language model" in claim["text"]]
     assert {text.split(",")[0] for text in told} == {"mail.eml", "log.txt"}
+
+
+@pytest.mark.parametrize(
+    ("question", "file", "words"),
+    [
+        ("Was the ferry given away?", "page.html", ("given", "away")),
+        ("Was the lamp of the pier refused or refunded?", "log.txt", ("refused", "refunded")),
+        ("Has the guarantee of the lamp been cancelled?", "log.txt", None),
+        ("Were the torn nets insured?", "mail.eml", ("insured",)),
+        ("When was the ferry scrapped?", "page.html", None),
+    ],
+)
+def test_a_file_that_does_not_speak_of_what_is_asked_says_so(desk, question, file, words):
+    _, answer = ask(desk, question)
+    told = [claim for claim in answer["claims"] if "no sentence that can be relied on" in claim["text"]]
+    if words is None:
+        assert not told
+        return
+    assert told == answer["claims"][:1]
+    assert told[0]["text"].startswith(file)
+    assert told[0]["text"].endswith(f"speaks of {', '.join(words)}.")
+    assert set(told[0]["evidence"]) <= {item["tag"] for item in answer["evidence"]}

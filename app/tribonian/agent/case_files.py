@@ -1,4 +1,6 @@
-"""Case files in a run: a file is read on from its best paragraph; what tries to steer a model is told when asked for."""
+"""Case files in a run: a file is read on from its best paragraph; what tries to steer a model is told when asked for, and so is
+that a file does not speak of what a question asks whether it happened.
+"""
 
 from __future__ import annotations
 
@@ -12,13 +14,18 @@ from tribonian.domain.evidence import Claim, Support
 from tribonian.domain.work import WorkKind
 from tribonian.tools import steering
 from tribonian.tools.ledger import Opened
-from tribonian.tools.read import open_provisions
+from tribonian.tools.read import open_provisions, spans
 
 MOST = 40
 """Paragraphs around the best one that are read on."""
 ENOUGH = 0.1
 """Score of a case file's best paragraph from which on it is quoted: what a client's file says is shown rather than withheld."""
 MOST_FILES = 50
+UNSAID = 0.5
+"""Of more than this share of a question's words (its file's title left out) a file must say nothing, for that to be told."""
+MOST_WORDS = 5
+AKIN = 4
+"""Letters with which two stems begin that may be of one word."""
 
 
 def is_one(opened: Opened) -> bool:
@@ -54,6 +61,54 @@ def told(state: RunState) -> Iterator[Report]:
     for claim in found:
         yield EventName.EVIDENCE_OPENED, state.step, {"evidence": asdict(state.ledger.evidence[claim.evidence[0]])}
         yield EventName.EXTRACT_FOUND, state.step, {"claim": asdict(claim)}
+
+
+def unsaid(state: RunState) -> Iterator[Report]:
+    """For a question answered by yes or no: a claim that the file quoted nowhere speaks of what was asked, where that is so.
+
+    Only what may be quoted counts: neither what tries to steer a model nor what cannot be seen on the page says anything.
+    """
+    homes = [state.ledger.evidence[tag] for claim in state.claims for tag in claim.evidence]
+    if not homes or not reconcile.load().asks("yes_no", state.question.text):
+        return
+    best = next((one for one in state.ledger.opened.values() if one.key == (homes[0].expression, homes[0].eid)), None)
+    if best is None or not is_one(best) or reconcile.load().asks("steering", state.question.text):
+        return
+    words = _nowhere(state, best)
+    tags = tuple(dict.fromkeys(item.tag for item in homes if item.expression == best.expression.id))
+    if not words:
+        return
+    supports = tuple(Support(tag, e.start, e.end, e.quote) for tag in tags if (e := state.ledger.evidence[tag]))
+    said = (
+        f"{best.expression.file or best.work.file}: no sentence that can be relied on speaks of {', '.join(words[:MOST_WORDS])}."
+    )
+    claim = Claim(said, "supported", tags, supports, (), "extract")
+    state.claims.insert(0, claim)
+    yield EventName.EXTRACT_FOUND, state.step, {"claim": asdict(claim)}
+
+
+def _nowhere(state: RunState, best: Opened) -> list[str]:
+    """The question's words of which the whole file says nothing; [] when it speaks of most of them."""
+    language, catalogue = state.question.language, state.context.catalogue
+    held: set[str] = set()
+    for provision in catalogue.provisions(best.expression.id):
+        for one in open_provisions(state.context, best.work.id, provision.eid, best.opened_by):
+            for start, end in spans(state.context, one):
+                held |= set(state.terms(catalogue.text(one.expression.id, start, end), language))
+    known = set(state.terms(f"{best.work.title} {best.work.file}", language))
+    asked = [(word, stems) for word in _words(state.question.text) if (stems := set(state.terms(word, language)) - known)]
+    absent = [word for word, stems in asked if not any(_akin(stem, other) for stem in stems for other in held)]
+    return absent if len(absent) > UNSAID * len(asked) else []
+
+
+def _akin(one: str, other: str) -> bool:
+    """True for stems that begin alike, as `quorate` and `quorum`: whether they are of one word family is left open."""
+    return one == other or (len(one) >= AKIN and one[:AKIN] == other[:AKIN])
+
+
+def _words(text: str) -> list[str]:
+    """The words of a text without marks, each once."""
+    return list(dict.fromkeys(word for piece in text.split() if (word := piece.strip(".,;:?!()“”„\"'"))))
 
 
 def _claim(state: RunState, one: Opened, start: int, end: int) -> Claim:

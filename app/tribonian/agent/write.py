@@ -16,6 +16,7 @@ from tribonian.domain.ports import LanguageModel
 from tribonian.errors import ModelError
 from tribonian.llm import prompts
 from tribonian.text import sentences
+from tribonian.tools.read import CASEFILE
 
 GUIDED_ROUNDS = 2
 MOST_EXTRACTS = 2
@@ -46,9 +47,17 @@ def write(state: RunState) -> Iterator[Report]:
             yield EventName.CLAIM_CHECKED, state.step, {"claim": asdict(claim), "round": attempt}
         good = [claim for claim in checked if claim.status == "supported"]
         if good:
-            # Its evidence is shown with it, so the extract of the same words need not follow again.
-            state.claims[:] = [good[0], *(claim for claim in state.claims if claim.evidence != good[0].evidence)]
+            state.claims[:] = [good[0], *(claim for claim in state.claims if not told_by(state, claim, good[0]))]
             return
+
+
+def told_by(state: RunState, extract: Claim, sentence: Claim) -> bool:
+    """True for an extract that need not follow a sentence: a rule's words are shown with it.
+
+    A case file tells facts. A sentence takes over some of them, and each of the others may be the one that was asked for.
+    """
+    facts = any(state.ledger.evidence[tag].level == CASEFILE for tag in extract.evidence)
+    return extract.evidence == sentence.evidence and not facts
 
 
 def judge(state: RunState, sentence: Sentence, given: list[Evidence]) -> Claim:
