@@ -29,6 +29,8 @@ OVERFETCH = 8
 """A filtered search first asks for this many times the limit without filter: Chroma's own filter is far slower."""
 _BATCH = 2000
 _DATABASE = "chroma.sqlite3"
+_GRAPH_WRITTEN = "index_metadata.pickle"
+"""Stands beside the files of a graph once Chroma has written it to disk, from a thousand vectors on."""
 _SPACE = {"hnsw": {"space": "cosine", "ef_construction": 128, "max_neighbors": 24, "ef_search": 128}}
 T = TypeVar("T")
 Row = tuple[str, float, Mapping[str, Any]]
@@ -47,7 +49,7 @@ class ChromaIndex:
         self._lock = threading.RLock()
         self._client: Any = None
         self._collection: Any = None
-        self._seals = Seals(folder, lambda _folder, names: {name for name in names if not name.startswith(_DATABASE)})
+        self._seals = Seals(folder, _read_by_chroma)
         self._database = Seals(folder, lambda _folder, names: names & {_DATABASE}, name=DATABASE)
 
     def stamp(self) -> IndexStamp | None:
@@ -194,6 +196,17 @@ class ChromaIndex:
                 f"The index for meaning search is missing or damaged ({type(broken).__name__}).",
                 "Run `tribonian index rebuild`; the texts are not affected.",
             ) from broken
+
+
+def _read_by_chroma(_folder: Path, names: set[str]) -> set[str]:
+    """The files of the graph that Chroma reads, without its database.
+
+    A graph too small to have been written is made anew from the database by every process: its files are reserved room,
+    filled with whatever the memory held, and differ after each start.
+    """
+    written = {Path(name).parent for name in names if Path(name).name == _GRAPH_WRITTEN}
+    beside = {name for name in names if not name.startswith(_DATABASE)}
+    return {name for name in beside if Path(name).parent in written or Path(name).parent == Path()}
 
 
 def _check_database(path: Path) -> None:

@@ -47,6 +47,19 @@ def test_what_was_written_is_there_after_closing(index: ChromaIndex, tmp_path: P
     again.close()
 
 
+def test_a_small_index_is_found_whole_at_every_start(index: ChromaIndex, tmp_path: Path) -> None:
+    index.close()
+    room = list((tmp_path / "vectors").rglob("*.bin"))
+    assert room, "Chroma reserves room for a graph that it has not written"
+    for start in range(4):
+        for path in room:
+            path.write_bytes(bytes([start]) * path.stat().st_size)
+        again = ChromaIndex(tmp_path / "vectors", CONTRACT)
+        assert again.stamp() == STAMP
+        assert nearest(again, 2) == LAMPS[2].id
+        again.close()
+
+
 def test_the_stamp_names_its_own_schema_and_contract(index: ChromaIndex) -> None:
     index.reset(IndexStamp(99, "a", "something else", "library-2"))
     assert index.stamp() == IndexStamp(SCHEMA, "a", CONTRACT.id, "library-2")
