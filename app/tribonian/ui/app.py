@@ -9,11 +9,12 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from types import TracebackType
 
-from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, Qt, QTranslator
+from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtWidgets import QApplication
 
 from tribonian.config import logging as log
 from tribonian.config import paths
+from tribonian.ui import languages
 from tribonian.ui import theme as themes
 from tribonian.ui.fonts import interface_font
 from tribonian.ui.pump import Client
@@ -58,19 +59,8 @@ def make_application() -> QApplication:
     application.setFont(interface_font())
     application.setEffectEnabled(Qt.UIEffect.UI_AnimateMenu, False)
     application.setEffectEnabled(Qt.UIEffect.UI_FadeTooltip, False)
-    _translate(application)
+    languages.use(application, languages.chosen())
     return application
-
-
-def _translate(application: QApplication) -> None:
-    places = (
-        ("tribonian", str(paths.resources_dir() / "translations")),
-        ("qtbase", QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)),
-    )
-    for name, folder in places:
-        translator = QTranslator(application)
-        if translator.load(QLocale(), name, "_", folder):
-            application.installTranslator(translator)
 
 
 def open_window(library: Path, connect: Callable[[], Client] | None = None, state: DeskState | None = None) -> DeskWindow:

@@ -11,7 +11,7 @@ from PySide6.QtGui import QDesktopServices
 
 from tribonian.ui.jobs.importing import Order
 from tribonian.ui.link import EngineState, Failure
-from tribonian.ui.tr import tr, tr_count
+from tribonian.ui.tr import marked, tr, tr_count
 
 if TYPE_CHECKING:
     from tribonian.ui.window import DeskWindow
@@ -133,9 +133,9 @@ class WindowNotices(QObject):
         file = Path(str(result.get("file") or ""))
         parts = [tr("Saved {file}", file=file.name)]
         for key, text in (
-            ("pages", "{n} page|{n} pages"),
-            ("footnotes", "{n} footnote|{n} footnotes"),
-            ("authorities", "{n} authority|{n} authorities"),
+            ("pages", marked("{n} page|{n} pages")),
+            ("footnotes", marked("{n} footnote|{n} footnotes")),
+            ("authorities", marked("{n} authority|{n} authorities")),
         ):
             if isinstance(result.get(key), int) and result[key]:
                 parts.append(tr_count(text, result[key]))
