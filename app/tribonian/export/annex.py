@@ -28,11 +28,11 @@ def annex_section(desk: Desk, claims: Iterable[Claim]) -> list[Block]:
     for number, tags in enumerate(desk.annex.values(), start=1):
         sources = [desk.sources.of(desk.evidence[tag]) for tag in tags]
         first = sources[0]
-        title = desk.words.say("annex_item", number=number, pinpoint=first.pinpoint)
+        title = f"{desk.words.say('annex_short', number=number)}: {first.pinpoint}"
         heading = first.cited.heading
         if heading and heading not in title:
             title = f"{title} – {heading}"
-        blocks.append(Heading(2, title, f"annex-{number}", first.language))
+        blocks.append(Heading(2, title, f"annex-{number}", first.language, numbered=False))
         blocks += _quotes(desk, sources, marks)
     return blocks
 

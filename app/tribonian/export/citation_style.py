@@ -6,6 +6,7 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
+from typing import Any
 
 from tribonian.errors import WrongUsage
 from tribonian.export.memo import fill
@@ -17,6 +18,8 @@ _OPTIONAL = re.compile(r"\[([^\[\]]*)\]")
 _FIELD = re.compile(r"\{(\w+)\}")
 _BRACKETED = re.compile(r"^([^\s()]+)((?:\s*\([^()\s]{1,8}\))+)$")
 _ABBREVIATION = re.compile(r"^[^\W\d_][\w.\-]{1,11}$")
+_VERSUS = re.compile(r"\s+(?:v|vs|versus)\.?\s+", re.IGNORECASE)
+_PAGE_OF_REPORT = re.compile(r"^(\d+ \D.*?) \d+$")
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +41,8 @@ class Cited:
     citation: str = ""
     page: int = 0
     jurisdiction: str = ""
+    year: str = ""
+    """Of the decision, or of the law's text."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,39 +58,96 @@ class Style:
     letter: str = ""
     drop: tuple[str, ...] = ()
     jurisdictions: tuple[str, ...] = field(default=())
+    places: Mapping[str, str] = field(default_factory=dict)
+    later: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
+    versus: str = ""
+    neutral: str = ""
+    endings: Mapping[str, tuple[str, str]] = field(default_factory=dict)
 
     def pinpoint(self, cited: Cited) -> str:
         """The exact place cited: `§ 312b Abs. 2 BGB`, `Constitution of India, art. 21`."""
+        values = self._values(cited)
+        return _tidy(_render(self._form(cited, values["number"]), values))
+
+    def place(self, cited: Cited) -> str:
+        """The place alone, `s 45(2)` or `[14]`; "" when the style has no form for it or the citation none."""
+        values = self._values(cited)
+        form = self._chosen(self.places, cited, values["number"])
+        numbered = values["number"] not in {"", "0"}
+        return _tidy(_render(form, values)) if form and (numbered or values["page"]) else ""
+
+    def again(self, cited: Cited, how: str, note: str) -> str:
+        """What a later note says: `how` is same, next or again; `note` stands for the first note. "" = say it in full."""
+        form = self.later.get(cited.work_kind, {}).get(how, "")
+        place = self.place(cited)
+        if not form or ("{place}" in _OPTIONAL.sub("", form) and not place):
+            return ""
+        return _tidy(_render(form, {**self._values(cited), "place": place, "note": note}))
+
+    def _values(self, cited: Cited) -> dict[str, str]:
         number, subs = _split(cited.number, cited.subs)
-        values = {
-            "name": self._name(cited),
+        name = self._name(cited)
+        first = number.partition(".")[0]
+        court = "" if self.neutral and re.match(self.neutral, cited.citation) else cited.court
+        report = _PAGE_OF_REPORT.match(cited.citation)
+        return {
+            "name": name,
+            "short": self._short(cited, name),
             "unit": self.units.get(cited.kind, cited.kind),
             "number": number,
-            "subs": self._subs(subs),
+            "first": first,
+            "ordinal": self._ending(first)[0],
+            "at": self._ending(number)[1],
+            "subs": self._subs(subs).strip() if cited.kind == "article" and self.endings else self._subs(subs),
             "heading": cited.heading,
-            "court": cited.court,
+            "court": court,
             "date": cited.date,
-            "citation": cited.citation or cited.title,
+            "year": cited.year,
+            "citation": cited.citation,
+            "cite": cited.citation or name,
+            "reporter": report.group(1) if report else cited.citation or name,
             "page": str(cited.page) if cited.page else "",
+            "open": "[",
+            "close": "]",
         }
-        return " ".join(_render(self._form(cited, number), values).split())
 
     def _form(self, cited: Cited, number: str) -> str:
         if cited.work_kind != "law":
             return self.forms.get(cited.work_kind, "{name}")
         if number in {"", "0"}:
             return self.forms.get("unnumbered", "{name}, {heading}") if cited.heading else "{name}"
-        return self.forms.get(cited.kind, self.forms.get("law", "{name}, {unit} {number}{subs}"))
+        return self._chosen(self.forms, cited, number) or "{name}, {unit} {number}{subs}"
+
+    def _chosen(self, forms: Mapping[str, str], cited: Cited, number: str) -> str:
+        if cited.work_kind != "law":
+            return forms.get(cited.work_kind, "")
+        levels = number.count(".") + 1
+        return forms.get(f"{cited.kind}.{levels}") or forms.get(cited.kind) or forms.get("law", "")
 
     def _name(self, cited: Cited) -> str:
         if self.name == "abbreviation":
             for alias in cited.aliases:
                 if _ABBREVIATION.match(alias) and sum(char.isupper() for char in alias) >= 2:
                     return alias
+        name = cited.title
         for beginning in self.drop:
-            if cited.title.startswith(beginning):
-                return cited.title[len(beginning) :]
-        return cited.title
+            if name.startswith(beginning):
+                name = name[len(beginning) :]
+        if cited.work_kind == "decision":
+            if cited.citation and cited.citation in name and cited.citation != name:
+                name = name.replace(cited.citation, "").strip(" ,;()") or name
+            if self.versus:
+                name = _VERSUS.sub(f" {self.versus} ", name)
+        return name
+
+    def _short(self, cited: Cited, name: str) -> str:
+        """What people call it: the first party of a case, else the name."""
+        return _VERSUS.split(name)[0].strip(" ,") if cited.work_kind == "decision" else name
+
+    def _ending(self, number: str) -> tuple[str, str]:
+        digits = number.rpartition(".")[2].rstrip("".join(set(number) - set("0123456789")))
+        found = [ending for ending in self.endings if digits.endswith(ending)]
+        return self.endings[max(found, key=len)] if found else ("", "")
 
     def _subs(self, subs: tuple[str, ...]) -> str:
         parts: list[str] = []
@@ -98,6 +160,8 @@ class Style:
 
 
 def _split(number: str, subs: tuple[str, ...]) -> tuple[str, tuple[str, ...]]:
+    if subs and number and all(sub.startswith(f"{number}.") for sub in subs):  # 80 › 80.1 › 80.1.2: the last says it all
+        return subs[-1].strip(". "), ()
     # "21(2)(a)" as one printed number is art. 21, sub 2, sub a.
     match = _BRACKETED.match(number)
     if not match:
@@ -114,28 +178,42 @@ def _render(form: str, values: Mapping[str, str]) -> str:
     return fill(_OPTIONAL.sub(optional, form), **values)
 
 
+def _tidy(text: str) -> str:
+    return " ".join(text.split()).strip(" ,")
+
+
 @lru_cache(maxsize=1)
 def _styles() -> dict[str, Style]:
-    styles: dict[str, Style] = {}
-    for key, table in read_table("styles.toml").items():
-        if isinstance(table, dict):
-            styles[key] = Style(
-                key=key,
-                label=str(table.get("label", key)),
-                name=str(table.get("name", "title")),
-                forms=dict(table.get("forms", {})),
-                units=dict(table.get("units", {})),
-                subs=tuple(table.get("subs", ("({n})",))),
-                letter=str(table.get("letter", "")),
-                drop=tuple(table.get("drop", ())),
-                jurisdictions=tuple(table.get("jurisdictions", ())),
-            )
-    return styles
+    return {key: _style(key, table) for key, table in read_table("styles.toml").items() if isinstance(table, dict)}
+
+
+def _style(key: str, table: Mapping[str, Any]) -> Style:
+    return Style(
+        key=key,
+        label=str(table.get("label", key)),
+        name=str(table.get("name", "title")),
+        forms=dict(table.get("forms", {})),
+        units=dict(table.get("units", {})),
+        subs=tuple(table.get("subs", ("({n})",))),
+        letter=str(table.get("letter", "")),
+        drop=tuple(table.get("drop", ())),
+        jurisdictions=tuple(table.get("jurisdictions", ())),
+        places=dict(table.get("places", {})),
+        later={kind: dict(forms) for kind, forms in table.get("later", {}).items()},
+        versus=str(table.get("versus", "")),
+        neutral=str(table.get("neutral", "")),
+        endings={ending: (words[0], words[1]) for ending, words in table.get("endings", {}).items()},
+    )
 
 
 def available() -> tuple[str, ...]:
     """Names of the styles that exist."""
     return tuple(_styles())
+
+
+def labels() -> dict[str, str]:
+    """Name → what people call it, of every style."""
+    return {key: style.label for key, style in _styles().items()}
 
 
 @dataclass(frozen=True, slots=True)

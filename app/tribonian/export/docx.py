@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -12,22 +13,26 @@ from docx.shared import Pt
 from docx.text.paragraph import Paragraph as WordParagraph
 from docx_plus.core.oxml import el, sub
 
-from tribonian.export import docx_base, hygiene
+from tribonian.export import docx_base, docx_fields, hygiene
+from tribonian.export.docx_numbering import Numbering, number_headings, numbers_headings, without_number
 from tribonian.export.docx_package import package_bytes
-from tribonian.export.docx_text import TextWriter, add_mark, add_run, bookmark_name
+from tribonian.export.docx_text import TextWriter, add_mark, add_run
 from tribonian.export.files import check_target, replace_file
 from tribonian.export.lowering import plain_blocks, quoted_lines
 from tribonian.export.memo import (
     MARKS,
     Block,
     Contents,
+    FootnoteRef,
     Heading,
+    Inline,
     ListBlock,
     Memo,
     Paragraph,
     Quote,
     Run,
     Table,
+    TableOfAuthorities,
 )
 
 SUFFIX = ".docx"
@@ -67,9 +72,14 @@ def write(memo: Memo, target: Path, *, template: Path | None = None) -> dict[str
 def render(memo: Memo, *, template: Path | None = None) -> tuple[bytes, int]:
     """The bytes of the document and the number of its footnotes."""
     document = docx_base.open_base(template)
+    if template is None:
+        number_headings(document)
     writer = _Writer(document, memo)
     writer.title()
     for block in memo.blocks:
+        if isinstance(block, TableOfAuthorities):
+            writer.authorities(block)
+            continue
         for piece in plain_blocks(memo, block):
             writer.block(piece)
     docx_base.finish_base(document, memo, keep_furniture=template is not None)
@@ -83,10 +93,17 @@ class _Writer:
         self._styles: dict[str, Any] = {}
         self.text = TextWriter(document)
         self._width = docx_base.text_width(document)
+        self._numbering = Numbering(document)
+        self._numbered = numbers_headings(document)
+        tables = [block for block in memo.blocks if isinstance(block, TableOfAuthorities)]
+        self._authorities = {entry.name: entry for table in tables for _, entries in table.groups for entry in entries}
 
     def title(self) -> None:
-        """Title, rows, note."""
+        """Privilege line, title, rows, note."""
         title = self._memo.title
+        if title.privilege:
+            paragraph = self._paragraph(docx_base.SMALL)
+            self.text.add(paragraph, (Run(title.privilege, bold=True, language=self._memo.language),))
         self._plain("Title", title.title)
         for label, value in title.rows:
             paragraph = self._paragraph(docx_base.ROW)
@@ -106,13 +123,40 @@ class _Writer:
             case Quote():
                 self._quote(block)
             case ListBlock():
-                for number, item in enumerate(block.items, start=1):
-                    paragraph = self._paragraph(docx_base.CLAIM)
-                    self.text.add(paragraph, (Run(f"{number}.\t" if block.ordered else "•\t"), *item))
+                self._list(block)
             case Table():
                 self._table(block)
             case Contents():
                 self._contents(block)
+
+    def authorities(self, table: TableOfAuthorities) -> None:
+        """A field for each level, over which its authorities stand."""
+        for name, entries in table.groups:
+            self._heading(Heading(2, name, numbered=False))
+            for index, entry in enumerate(entries):
+                paragraph = self._paragraph(docx_base.AUTHORITY)
+                if index == 0:
+                    docx_fields.begin(paragraph, docx_fields.authorities_instruction(entries))
+                docx_fields.authority_entry(paragraph, entry, self._memo)
+                if index == len(entries) - 1:
+                    docx_fields.end(paragraph)
+
+    def _list(self, block: ListBlock) -> None:
+        paragraphs = [self._paragraph(docx_base.CLAIM) for _ in block.items]
+        if block.ordered:
+            self._numbering.ordered(paragraphs)
+        for paragraph, item in zip(paragraphs, block.items, strict=True):
+            if not block.ordered:
+                self._numbering.bullet(paragraph)
+            self._inlines(paragraph, item)
+
+    def _inlines(self, paragraph: WordParagraph, inlines: Sequence[Inline]) -> None:
+        """Text and notes, and behind them a mark for each authority that is cited."""
+        self.text.add(paragraph, inlines)
+        for inline in inlines:
+            entry = self._authorities.get(inline.note.authority) if isinstance(inline, FootnoteRef) else None
+            if entry is not None:
+                docx_fields.mark_authority(paragraph, entry)
 
     def _paragraph(self, style: str) -> WordParagraph:
         paragraph = self._document.add_paragraph()
@@ -131,6 +175,8 @@ class _Writer:
 
     def _heading(self, block: Heading) -> None:
         paragraph = self._plain(f"Heading {min(block.level, 3)}", block.text, block.language)
+        if self._numbered and not block.numbered:
+            without_number(paragraph)
         runs = paragraph._p.findall(qn("w:r"))
         if block.anchor and runs:
             self.text.bookmark(runs[0], runs[-1], block.anchor)
@@ -142,7 +188,7 @@ class _Writer:
         paragraph = self._paragraph(style)
         if block.mark in MARKS:
             add_mark(paragraph._p, MARKS[block.mark])
-        self.text.add(paragraph, block.inlines)
+        self._inlines(paragraph, block.inlines)
         first = next((inline.text for inline in block.inlines if isinstance(inline, Run)), "")
         _direction(paragraph, first)
 
@@ -214,24 +260,16 @@ class _Writer:
                 add_run(paragraph, run, self._document.part)
 
     def _contents(self, block: Contents) -> None:
-        """A TOC field whose shown result is a list of links; a word processor adds page numbers when it updates it."""
+        """A TOC field over a list of links."""
         self._plain("TOCHeading", self._memo.word("contents"))
         entries = [item for item in self._memo.blocks if isinstance(item, Heading) and item.level <= block.depth and item.anchor]
         for index, entry in enumerate(entries):
             paragraph = self._paragraph("TOC1")
             if index == 0:
-                _field(paragraph, "begin")
-                instruction = sub(sub(paragraph._p, "w:r"), "w:instrText", **{"xml:space": "preserve"})
-                instruction.text = f' TOC \\o "1-{block.depth}" \\h \\z \\u '
-                _field(paragraph, "separate")
-            link = sub(paragraph._p, "w:hyperlink", **{"w:anchor": bookmark_name(entry.anchor), "w:history": "1"})
-            add_run(link, Run(entry.text, language=entry.language or self._memo.language), None)
+                docx_fields.begin(paragraph, f' TOC \\o "1-{block.depth}" \\h \\z \\u ')
+            docx_fields.contents_entry(paragraph, entry, self._memo)
             if index == len(entries) - 1:
-                _field(paragraph, "end")
-
-
-def _field(paragraph: WordParagraph, kind: str) -> None:
-    sub(sub(paragraph._p, "w:r"), "w:fldChar", **{"w:fldCharType": kind})
+                docx_fields.end(paragraph)
 
 
 def _direction(paragraph: WordParagraph, text: str) -> None:

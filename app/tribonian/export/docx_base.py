@@ -11,11 +11,11 @@ from typing import Any
 from docx import Document as new_document
 from docx.document import Document
 from docx.enum.style import WD_STYLE_TYPE
-from docx.enum.text import WD_ALIGN_PARAGRAPH
+from docx.enum.text import WD_ALIGN_PARAGRAPH, WD_TAB_ALIGNMENT, WD_TAB_LEADER
 from docx.opc.constants import RELATIONSHIP_TYPE as RT
 from docx.opc.exceptions import PackageNotFoundError
 from docx.oxml.ns import qn
-from docx.shared import Cm, Pt, RGBColor
+from docx.shared import Cm, Pt, RGBColor, Twips
 from docx_plus.core.oxml import build_complex_field, el, sub
 from docx_plus.styles import ensure_style
 
@@ -36,8 +36,8 @@ _HEADINGS = (("Title", 20, 0, 6), ("Heading 1", 14, 18, 6), ("Heading 2", 11.5, 
 _AFTER_BORDERS = frozenset(qn(f"w:{name}") for name in ("shd", "tabs", "spacing", "ind", "jc", "rPr"))
 _INK = RGBColor(0x1F, 0x2A, 0x44)
 
-CLAIM, REMARK, SMALL, WARNING, ROW, SOURCE, CELL = (
-    "Memo Claim", "Memo Remark", "Memo Note", "Memo Warning", "Memo Row", "Memo Source", "Memo Cell",
+CLAIM, REMARK, SMALL, WARNING, ROW, SOURCE, CELL, AUTHORITY = (
+    "Memo Claim", "Memo Remark", "Memo Note", "Memo Warning", "Memo Row", "Memo Source", "Memo Cell", "table of authorities",
 )  # fmt: skip
 
 
@@ -167,10 +167,20 @@ def _memo_styles(document: Document) -> None:
     add(ROW, left=3.6, hanging=3.6, after=2)
     add(SOURCE, size=9, left=0.75, after=12)
     add(CELL, size=9.5, after=2)
+    add(AUTHORITY, left=0.5, hanging=0.5, after=3)
+    for name in (AUTHORITY, "TOC1"):
+        _leader(style(document, name), text_width(document))
     if WARNING not in known:
         document.styles[WARNING].font.bold = True
     if SMALL not in known:
         document.styles[SMALL].paragraph_format.keep_with_next = True
+
+
+def _leader(target: Any, width: int) -> None:
+    """Dots up to the right edge of the text, unless the style has tab stops of its own."""
+    stops = target.paragraph_format.tab_stops
+    if not any(stop.alignment == WD_TAB_ALIGNMENT.RIGHT for stop in stops):
+        stops.add_tab_stop(Twips(width), WD_TAB_ALIGNMENT.RIGHT, WD_TAB_LEADER.DOTS)
 
 
 def _look(document: Document) -> None:
@@ -238,7 +248,8 @@ def _furniture(document: Document, memo: Memo) -> None:
     head = section.header.paragraphs[0]
     head.alignment = WD_ALIGN_PARAGRAPH.RIGHT
     short = memo.title.question if len(memo.title.question) <= 90 else memo.title.question[:89].rstrip() + "…"
-    add_run(head._p, Run(short), None)
+    lead = f"{memo.title.privilege} – " if memo.title.privilege else ""
+    add_run(head._p, Run(f"{lead}{short}"), None)
     foot = section.footer.paragraphs[0]
     foot.alignment = WD_ALIGN_PARAGRAPH.CENTER
     if memo.title.note:

@@ -88,15 +88,17 @@ def _authorities(memo: Memo, name: str, entries: Sequence[Authority]) -> tuple[B
         annex = (Run(entry.anchor.rpartition("-")[2], to=entry.anchor),) if entry.anchor else ()
         rows.append(((Run(entry.name, language=entry.language),), _cell(entry.version), note_runs(entry.notes), annex))
     header = tuple(memo.word(key) for key in ("col_authority", "col_text_of", "col_notes", "col_annex"))
-    return (Heading(2, name), Table(header, tuple(rows), (0.36, 0.25, 0.26, 0.13), name))
+    return (Heading(2, name, numbered=False), Table(header, tuple(rows), (0.36, 0.25, 0.26, 0.13), name))
 
 
 def _verification(memo: Memo, note: VerificationNote) -> tuple[Block, ...]:
-    total = note.supported + note.partly + note.unsupported
+    total = note.supported + note.partly + note.unsupported + note.own
     rows = [
         (_cell(f"{MARKS[key]} {memo.word(f'check_{key}')}"), _cell(memo.word("of", part=part, whole=total)))
         for key, part in (("supported", note.supported), ("partly", note.partly), ("unsupported", note.unsupported))
     ]
+    if note.own:
+        rows.append((_cell(memo.word("check_own")), _cell(memo.word("of", part=note.own, whole=total))))
     identical = memo.word("of", part=note.identical, whole=note.quotations)
     rows.append((_cell(memo.word("check_quotes")), _cell(identical)))
     header = (memo.word("col_check"), memo.word("col_outcome"))

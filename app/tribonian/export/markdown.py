@@ -56,6 +56,8 @@ class _Writer:
 
     def parts(self) -> Iterator[str]:
         title = self._memo.title
+        if title.privilege:
+            yield f"**{escape(title.privilege)}**"
         yield f"# {escape(title.title)}"
         if title.note:
             yield f"*{escape(title.note)}*"

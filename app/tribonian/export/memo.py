@@ -71,9 +71,11 @@ class TitleBlock:
     date: str
     """ISO date; also the date of the file's own properties."""
     rows: tuple[tuple[str, str], ...] = ()
-    """Label and value: date, library, law as of …; later matter, client, author."""
+    """Label and value: matter, client, author, date, library, law as of …"""
     note: str = ""
-    """"Prepared with Tribonian; verify before filing", privilege line."""
+    """"Prepared with Tribonian; verify before filing"."""
+    privilege: str = ""
+    """The line that claims privilege or confidence; it stands above the title and at the head of every page."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,6 +86,8 @@ class Heading:
     text: str
     anchor: str = ""
     language: str = ""
+    numbered: bool = True
+    """False: not counted among the sections (an annex bears its own number)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -182,6 +186,8 @@ class VerificationNote:
     identical: int
     left_out: tuple[str, ...] = ()
     remarks: tuple[str, ...] = ()
+    own: int = 0
+    """Sentences whose words a person wrote or changed; they are not verified."""
 
 
 @dataclass(frozen=True, slots=True)

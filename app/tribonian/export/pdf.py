@@ -163,12 +163,13 @@ class _Placed:
             "title": self._text(title.title),
             "short": self._text(short),
             "note": self._text(title.note),
+            "privilege": self._text(title.privilege),
             "rows": [[self._text(label), self._text(value)] for label, value in title.rows],
             "contents": memo.word("contents"),
             "page-of": re.split(r"(\{page\}|\{pages\})", memo.words.get("page_of", "{page}")),
             "fonts": self._fonts(),
             "symbols": self._available(symbols().typst) or ["DejaVu Sans Mono"],
-            "blocks": [self._block(block) for block in self._blocks],
+            "blocks": _kept_together([self._block(block) for block in self._blocks]),
         }
 
     def unshowable(self) -> set[str]:
@@ -207,7 +208,7 @@ class _Placed:
         match block:
             case Heading():
                 placed = {"t": self._text(block.text), "a": block.anchor, "l": _code(block.language)}
-                return {"k": "heading", "level": block.level, **placed}
+                return {"k": "heading", "level": block.level, "n": block.numbered, **placed}
             case Paragraph():
                 mark = MARKS.get(block.mark, "")
                 size = sum(len(item.text) for item in block.inlines if isinstance(item, Run))
@@ -246,6 +247,25 @@ class _Placed:
         elif item.to in self._anchors:
             placed["to"] = item.to
         return placed
+
+
+def _kept_together(blocks: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """Headings, and notes under them, in one group with the short paragraph that follows.
+
+    The engine's own rule against a heading alone at the foot of a page fails when the paragraph moves because of its notes.
+    """
+    grouped: list[dict[str, Any]] = []
+    waiting: list[dict[str, Any]] = []
+    for block in blocks:
+        if block["k"] == "heading" or (waiting and block["k"] == "paragraph" and block["role"] == "note"):
+            waiting.append(block)
+            continue
+        if waiting and block["k"] == "paragraph" and block["size"] <= _KEPT_TOGETHER:
+            grouped.append({"k": "group", "blocks": [*waiting, block]})
+        else:
+            grouped += [*waiting, block]
+        waiting = []
+    return grouped + waiting
 
 
 def _right_to_left(inlines: Iterable[Inline]) -> bool:

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 
 from tribonian.domain.events import Event, EventName
 from tribonian.domain.evidence import Claim
 from tribonian.export import hygiene
+from tribonian.export.combine import Issue
+from tribonian.export.draft import EDITED, OWN, Sentence
 from tribonian.export.memo import Block, Heading, LogRow, Paragraph, ResearchLog, VerificationNote
 from tribonian.export.sections import Desk, without_tags
 from tribonian.export.sources import CHANGED, GONE, IDENTICAL
@@ -18,21 +21,27 @@ _LONGEST = 200
 Data = Mapping[str, object]
 
 
-def log_section(desk: Desk, events: Sequence[Event]) -> list[Block]:
-    """The research log: one row per step that a reader can follow, with its time (UTC)."""
+def log_section(desk: Desk, issues: Sequence[Issue]) -> list[Block]:
+    """The research log of each run: one row per step that a reader can follow, with its time (UTC)."""
+    logs = [(issue, _rows(replace(desk, names=issue.tags), issue.events)) for issue in issues]
+    if not any(rows for _, rows in logs):
+        return []
+    blocks: list[Block] = [Heading(1, desk.words.say("log"), "log"), Paragraph((desk.say("log_intro"),), role="note")]
+    for place, (issue, rows) in enumerate(logs, start=1):
+        if len(logs) > 1:
+            blocks.append(Heading(2, f"{place}. {_short(issue.stored.answer.question)}", f"log-{place}", numbered=False))
+        blocks.append(ResearchLog(tuple(rows)))
+    return blocks
+
+
+def _rows(desk: Desk, events: Sequence[Event]) -> list[LogRow]:
     rows: list[LogRow] = []
     for event in events:
         describe = _ROWS.get(event.event)
         what = describe(desk, event.data) if describe else ""
         if what:
             rows.append(LogRow(event.seq, event.at, what))
-    if not rows:
-        return []
-    return [
-        Heading(1, desk.words.say("log"), "log"),
-        Paragraph((desk.say("log_intro"),), role="note"),
-        ResearchLog(tuple(rows)),
-    ]
+    return rows
 
 
 def _short(value: object) -> str:
@@ -72,9 +81,10 @@ def _tool(desk: Desk, data: Data) -> str:
 
 def _opened(desk: Desk, data: Data) -> str:
     evidence = evidence_from(_inner(data, "evidence"))
-    stored = desk.evidence.get(evidence.tag)
-    source = desk.sources.of(stored if stored is not None else evidence)
-    return desk.words.say("log_opened", pinpoint=source.pinpoint, tag=evidence.tag)
+    tag = desk.names.get(evidence.tag, evidence.tag)
+    stored = desk.evidence.get(tag)
+    source = desk.sources.of(stored if stored is not None else replace(evidence, tag=f"{tag}?"))
+    return desk.words.say("log_opened", pinpoint=source.pinpoint, tag=tag)
 
 
 def _checked(desk: Desk, data: Data) -> str:
@@ -132,11 +142,29 @@ def _counts(claims: Sequence[Claim]) -> dict[str, int]:
     return counts
 
 
-def verification_section(desk: Desk, shown: Sequence[Claim], refused: Sequence[Claim]) -> list[Block]:
+def verification_section(
+    desk: Desk, shown: Sequence[Sentence], refused: Sequence[Sentence], fingerprint: str = ""
+) -> list[Block]:
     """How many sentences and quotations were checked with what outcome, and what a reader must know of the sources."""
     if not shown and not refused and not desk.answer.suspicious:
         return []
-    counts = _counts(shown)
+    own = sum(one.status in {EDITED, OWN} for one in shown)
+    counts = _counts([one.claim for one in shown if one.status not in {EDITED, OWN}])
+    note = VerificationNote(
+        supported=counts["supported"],
+        partly=counts["partly"],
+        unsupported=len(refused),
+        quotations=len(desk.cited_sources()),
+        identical=sum(source.state == IDENTICAL for source in desk.cited_sources()),
+        left_out=tuple(_short(without_tags(one.text)) for one in refused),
+        remarks=tuple(_remarks(desk, shown, fingerprint)),
+        own=own,
+    )
+    return [Heading(1, desk.words.say("verification"), "verification"), note]
+
+
+def _remarks(desk: Desk, shown: Sequence[Sentence], fingerprint: str) -> list[str]:
+    """What a reader must know of the sources and of who wrote what."""
     sources = desk.cited_sources()
     remarks: list[str] = []
     for source in sources:
@@ -150,19 +178,11 @@ def verification_section(desk: Desk, shown: Sequence[Claim], refused: Sequence[C
             remarks.append(desk.words.say("remark_status", pinpoint=source.pinpoint, status=desk.words.say(status)))
     files = dict.fromkeys(hygiene.prose(str(item.get("file", ""))).rsplit("/", 1)[-1] for item in desk.answer.suspicious)
     remarks += [desk.words.say("remark_suspicious", file=file) for file in files if file]
-    by_model = sum(claim.origin == "model" for claim in shown)
-    if by_model:
-        model = hygiene.prose(desk.answer.model) or "–"
-        remarks.append(desk.words.say("remark_model", model=model.replace("\\", "/").rsplit("/", 1)[-1], count=by_model))
-    if len(shown) > by_model:
-        remarks.append(desk.words.say("remark_extract", count=len(shown) - by_model))
-    note = VerificationNote(
-        supported=counts["supported"],
-        partly=counts["partly"],
-        unsupported=len(refused),
-        quotations=len(sources),
-        identical=sum(source.state == IDENTICAL for source in sources),
-        left_out=tuple(_short(without_tags(claim.text)) for claim in refused),
-        remarks=tuple(remarks),
-    )
-    return [Heading(1, desk.words.say("verification"), "verification"), note]
+    for origin, key in (("model", "remark_model"), ("extract", "remark_extract"), ("author", "remark_author")):
+        count = sum(one.origin == origin for one in shown)
+        model = (hygiene.prose(desk.answer.model) or "–").replace("\\", "/").rsplit("/", 1)[-1]
+        if count:
+            remarks.append(desk.words.say(key, model=model, count=count))
+    if fingerprint:
+        remarks.append(desk.words.say("remark_bundle", fingerprint=fingerprint))
+    return remarks

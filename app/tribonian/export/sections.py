@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 
 from tribonian.domain.evidence import Answer, Claim, Evidence
 from tribonian.export import hygiene
+from tribonian.export.citation_style import Cited
 from tribonian.export.memo import (
     FILING,
     MARKS,
@@ -42,6 +43,10 @@ class Desk:
     evidence: Mapping[str, Evidence]
     annex: dict[tuple[str, str], list[str]] = field(default_factory=dict)
     """Provision → tags cited of it; the position (from 1) is its number in the annex."""
+    cited: dict[tuple[str, str], Cited] = field(default_factory=dict)
+    """(tag, pinpoint) of each note → what it cites."""
+    names: Mapping[str, str] = field(default_factory=dict)
+    """While the log of one run is written: its own tags → the memo's."""
 
     @property
     def filing(self) -> bool:
@@ -79,7 +84,9 @@ class Desk:
         if evidence is None:
             return None
         source = self.sources.of(evidence)
-        pinpoint = self.sources.pinpoint_of_claim(source, claim) if claim else source.pinpoint
+        cited = self.sources.cited_of_claim(source, claim) if claim else source.cited
+        pinpoint = self.sources.pinpoint(cited)
+        self.cited[(tag, pinpoint)] = cited
         number = self.annexed(evidence)
         level = level_of(source)
         words = self.words
@@ -155,55 +162,6 @@ def _spaced(text: str) -> str:
     return (" " if text[:1].isspace() else "") + clean + (" " if text[-1:].isspace() else "")
 
 
-def answer_section(desk: Desk, shown: Sequence[Claim]) -> list[Block]:
-    """The supported and partly supported sentences, each with mark and footnotes."""
-    blocks: list[Block] = [Heading(1, desk.words.say("answer"), "answer")]
-    if not any(claim.status == "supported" for claim in shown):
-        blocks.append(Paragraph((desk.say("no_supported"),), role="warning"))
-    elif not desk.filing:
-        key = "legend" if any(claim.status == "partly" for claim in shown) else "legend_short"
-        blocks.append(Paragraph((desk.say(key, **MARKS),), role="note"))
-    if desk.answer.brief:
-        return blocks + _brief(desk, shown)
-    for claim in shown:
-        blocks += _shown(desk, claim)
-    return blocks
-
-
-def _shown(desk: Desk, claim: Claim) -> list[Block]:
-    """A sentence of the answer, and why it is only partly supported."""
-    blocks: list[Block] = [Paragraph(sentence(desk, claim), role="claim", mark="" if desk.filing else claim.status)]
-    if claim.status == "partly" and not desk.filing:
-        reasons = "; ".join(hygiene.prose(reason) for reason in claim.reasons) or desk.words.say("no_reason")
-        blocks.append(Paragraph((desk.say("partly_because", reasons=reasons),), role="remark"))
-    return blocks
-
-
-def _brief(desk: Desk, shown: Sequence[Claim]) -> list[Block]:
-    """The five parts, each under its heading; a part without a sentence that may be shown is not stated."""
-    blocks: list[Block] = []
-    placed: list[Claim] = []
-    for part in desk.answer.brief:
-        name = str(part.get("name", ""))
-        if f"brief_{name}" not in desk.words.words:
-            continue
-        blocks.append(Heading(2, desk.words.say(f"brief_{name}"), f"brief-{name}"))
-        places = part.get("claims")
-        chosen = (
-            [desk.answer.claims[at] for at in places if at in range(len(desk.answer.claims))] if isinstance(places, list) else []
-        )
-        kept = [claim for claim in chosen if claim in shown]
-        placed += kept
-        for claim in kept:
-            blocks += _shown(desk, claim)
-        if not kept:
-            blocks.append(Paragraph((desk.say("brief_silent"),), role="note"))
-    for claim in shown:
-        if claim not in placed:
-            blocks += _shown(desk, claim)
-    return blocks
-
-
 def premises_section(desk: Desk) -> list[Block]:
     """Premises of the question that the sources refute (and those they bear out)."""
     blocks: list[Block] = []
@@ -276,12 +234,17 @@ def not_supported_section(desk: Desk, claims: Sequence[Claim]) -> list[Block]:
     ]
 
 
-def not_found_section(desk: Desk) -> list[Block]:
-    """For a run without an answer: what was looked for, where, and the closest that was seen."""
-    answer = desk.answer
+def not_found_section(desk: Desk, answer: Answer, *, inside: bool = False) -> list[Block]:
+    """For a question without an answer: what was looked for, where, and the closest that was seen.
+
+    `inside` a section it has no headings of its own and no list of what was seen.
+    """
+    said = Paragraph((desk.run(answer.not_found) if answer.not_found.strip() else desk.say("not_found_default"),))
+    if inside:
+        return [said]
     blocks: list[Block] = [
         Heading(1, desk.words.say("not_found"), "not-found"),
-        Paragraph((desk.run(answer.not_found) if answer.not_found.strip() else desk.say("not_found_default"),)),
+        said,
         Heading(2, desk.words.say("searched"), "searched"),
     ]
     if answer.searched:
@@ -292,15 +255,15 @@ def not_found_section(desk: Desk) -> list[Block]:
         blocks += [
             Heading(2, desk.words.say("considered"), "considered"),
             Paragraph((desk.say("considered_intro"),), role="note"),
-            _considered_table(desk),
+            _considered_table(desk, answer),
         ]
     return blocks
 
 
-def _considered_table(desk: Desk) -> Table:
+def _considered_table(desk: Desk, answer: Answer) -> Table:
     rows: list[tuple[tuple[Run, ...], ...]] = []
     seen: set[tuple[str, str]] = set()
-    for item in sorted(desk.answer.considered, key=lambda one: -one.score):
+    for item in sorted(answer.considered, key=lambda one: -one.score):
         if (item.work, item.eid) in seen or len(rows) >= _CONSIDERED_SHOWN:
             continue
         seen.add((item.work, item.eid))

@@ -13,7 +13,7 @@ from tribonian.domain.provision import Provision
 from tribonian.domain.work import Work
 from tribonian.errors import LibraryError, NotFound
 from tribonian.export import hygiene
-from tribonian.export.citation_style import Cited, Citer
+from tribonian.export.citation_style import Cited, Citer, Style
 
 IDENTICAL, CHANGED, GONE = "identical", "changed", "gone"
 
@@ -85,16 +85,25 @@ class Sources:
             return None
         return provision.start, self._catalogue.text(first.expression, provision.start, provision.end)
 
-    def pinpoint_of_claim(self, source: Source, claim: Claim) -> str:
+    @property
+    def style(self) -> Style | None:
+        """The style asked for; None when each authority is cited in that of its own country."""
+        return self._citer.fixed
+
+    def pinpoint(self, cited: Cited) -> str:
+        """The exact place cited, in the right style."""
+        return self._citer.pinpoint(cited)
+
+    def cited_of_claim(self, source: Source, claim: Claim) -> Cited:
         """The most precise place that holds all words of `claim` supported by this source."""
         spans = [(support.start, support.end) for support in claim.supports if support.tag == source.evidence.tag]
         spans = [span for span in spans if span[1] > span[0]]
         if not spans or source.state != IDENTICAL:
-            return source.pinpoint
+            return source.cited
         start, end = min(first for first, _ in spans), max(last for _, last in spans)
         below = tuple(one.number for one in self._deepest(source.evidence, start, end) if one.number)
         below = below or self._printed_clause(source.evidence, start, end)
-        return self._citer.pinpoint(self._cited(source.evidence, below)) if below else source.pinpoint
+        return self._cited(source.evidence, below) if below else source.cited
 
     def _look_up(self, evidence: Evidence) -> Source:
         cited = self._cited(evidence, ())
@@ -137,6 +146,7 @@ class Sources:
             citation=hygiene.prose(work.citation) if work else "",
             page=evidence.page,
             jurisdiction=work.jurisdiction if work else evidence.work.partition("-")[0],
+            year=_year((work.date if work else "") or evidence.version),
         )
 
     def _base(self, evidence: Evidence) -> tuple[str, str, tuple[str, ...], str]:
@@ -202,6 +212,10 @@ def printed_clause(text: str, start: int, end: int) -> str:
     if _EXPLANATION.search(text[before[-1][3] : end]):
         return ""
     return f"{before[-1][1]}{before[-1][2]}"
+
+
+def _year(day: str) -> str:
+    return day[:4] if re.match(r"\d{4}\b", day) else ""
 
 
 def _work_kind(evidence: Evidence, work: Work | None) -> str:

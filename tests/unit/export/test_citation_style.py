@@ -41,7 +41,7 @@ FILE = Cited("casefile", "Contract of lease", "page", "", page=7)
         ("generic", Cited("law", "Law", "codicil", "4"), "Law, codicil 4"),
         ("", CODE, "§ 312b MGB"),
         ("", CHARTER, "Constitution of Samplestan, art. 21"),
-        ("", Cited("law", "Жишээ хууль", "article", "80.1", jurisdiction="mn"), "Жишээ хууль, art. 80.1"),
+        ("", Cited("law", "Жишээ хууль", "article", "80.1", jurisdiction="mn"), "Жишээ хууль, 80 дугаар зүйлийн 80.1 дэх хэсэг"),
         ("de", PENAL, "§ 302 The Sample Penal Code"),
     ],
 )  # fmt: skip

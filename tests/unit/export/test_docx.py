@@ -103,7 +103,9 @@ def test_headings_quotes_and_languages_are_marked_as_such():
     for item in document.paragraphs:
         by_style.setdefault(item.style.name, []).append(item.text)
     assert by_style["Title"] == ["Research memorandum"]
-    assert {"Question presented", "Answer", "Table of authorities", "Research log"} <= set(by_style["Heading 1"])
+    assert {"Question presented", "Brief answer", "Analysis", "Conclusion", "Table of authorities", "Research log"} <= set(
+        by_style["Heading 1"]
+    )
     languages = {lang.get(f"{W}{kind}") for lang in document.element.iter(f"{W}lang") for kind in ("val", "bidi", "eastAsia")}
     assert {"en-GB", "de-DE", "hi-IN", "mn-MN", "zh-CN", "ko-KR"} <= languages
     hindi = next(item for item in document.paragraphs if item.style.name == "Quote" and "दीपक" in item.text)

@@ -307,7 +307,7 @@ def test_the_memo_speaks_the_language_of_the_question():
     catalogue = sample_catalogue()
     answer = replace(sample_answer(catalogue), question="Wie lange ist die Frist für den Widerruf und wann beginnt sie?")
     memo = memo_from_run(run_events(answer), catalogue=catalogue)
-    assert heading_texts(memo)[:2] == ["Frage", "Antwort"]
+    assert heading_texts(memo)[:2] == ["Frage", "Kurzantwort"]
     assert ("Rechtsstand", "1. März 2026") in memo.title.rows
     assert any("Fassung vom 1. Mai 2024" in run.text for note in memo.footnotes() for run in note.runs)
 
