@@ -185,13 +185,23 @@ def test_find_counts_and_steps(desk, settle, qtbot):
     desk.commands.find()
     qtbot.keyClicks(page.find_bar.line, "stated purpose")
     page.find_bar.look()
-    count = page.view.toPlainText().count("stated purpose")
+    settle(desk)
+    # The whole work counts, whatever of it is loaded.
+    count = sum(unit["text"].count("stated purpose") for unit in law.units(law.constitution()))
+    assert page.view.toPlainText().count("stated purpose") < count
     assert page.find_bar.count.text().endswith(f"of {count}")
     first = page.find_bar.count.text()
     page.find_bar.step(1)
     assert page.find_bar.count.text() != first
+    page.find_bar.step(-1)
+    page.find_bar.step(-1)
+    settle(desk)
+    assert page.find_bar.count.text() == f"{count} of {count}"
+    last = page.view.marks.found.current
+    assert page.eid == last.eid and page.view.law.spans(last.start, last.end)
     page.find_bar.line.setText("not there at all")
     page.find_bar.look()
+    settle(desk)
     assert page.find_bar.count.text() == "none"
     desk.commands.stop()
     assert page.find_bar.isHidden()
@@ -220,7 +230,94 @@ def test_copy_with_citation_says_where_it_stands(desk, settle):
     assert QApplication.clipboard().text() == "“(1) Every” (Art. 1, Charter of Invented Rights, as of 2021-07-02)"
 
 
-def test_hovering_a_citation_tells_its_heading(desk, settle):
+def test_hovering_a_citation_shows_what_it_says(desk, settle):
     page = opened(desk, settle, Place("in-charter", "art_5", "5"))
-    assert page.view.describe(Place("in-charter", "", "4")) == "Art. 4  Right to review in invented proceedings"
-    assert page.view.describe(Place("de-erf", "", "4")) == "4 · de-erf"
+    assert page.describe(Place("in-charter", "", "4")) == "Art. 4  Right to review in invented proceedings"
+    assert page.describe(Place("de-erf", "", "4")) == "4 · de-erf"
+    area = desk.reader
+    area.glance(page, Place("in-charter", "art_4", "4"), desk.mapToGlobal(desk.rect().center()), mouse=False)
+    settle(desk)
+    assert area.card.isVisible()
+    assert area.card.heading.text() == "Art. 4  Right to review in invented proceedings"
+    assert "the right numbered 4" in area.card.body.text()
+    assert area.card.foot.text().startswith("Charter of Invented Rights")
+    page.view.verticalScrollBar().setValue(page.view.verticalScrollBar().value() + 40)
+    assert area.card.isHidden()
+
+
+def test_a_citation_that_leads_nowhere_says_so(desk, settle):
+    page = opened(desk, settle, Place("in-charter", "art_5", "5"))
+    desk.reader.glance(page, Place("in-charter", "", "999"), desk.mapToGlobal(desk.rect().center()), mouse=False)
+    settle(desk)
+    assert "not in the library" in desk.reader.card.body.text()
+    desk.reader.card.hide()
+
+
+def test_columns_stand_beside_and_below_each_other_and_come_back(desk, settle):
+    opened(desk, settle, Place("in-charter", "art_5", "5"))
+    area = desk.reader
+    area.split()
+    settle(desk)
+    area.split(below=True)
+    settle(desk)
+    opened(desk, settle, Place("de-erf"), SHIFT)
+    assert len(area.columns) == 3 and area.count() == 2
+    kept = area.state()
+    assert [row["stack"] for row in kept] == [0, 1, 1]
+    while len(area.columns) > 1:
+        area.unsplit()
+    assert area.count() == 1
+    area.restore(kept)
+    settle(desk)
+    assert [row["stack"] for row in area.state()] == [0, 1, 1]
+    assert all(column.close_button.isVisible() for column in area.columns)
+
+
+def test_no_more_columns_than_can_be_read(desk, settle):
+    opened(desk, settle, Place("in-charter", "art_5", "5"))
+    for _ in range(9):
+        desk.reader.split()
+    settle(desk)
+    assert len(desk.reader.columns) == 6
+
+
+def test_linked_columns_scroll_together(desk, settle, qtbot):
+    page = opened(desk, settle, Place("in-charter", "art_5", "5"))
+    desk.reader.split()
+    settle(desk)
+    other = desk.reader.page
+    desk.reader.link(True)
+    bar = other.view.verticalScrollBar()
+    bar.setValue(bar.value() + 120)
+    here, there = other.view.unit_at_top(), page.view.unit_at_top()
+    assert here[0] == there[0] and abs(here[1] - there[1]) < 4
+    desk.reader.link(False)
+    bar.setValue(bar.value() + 200)
+    assert other.view.unit_at_top() != page.view.unit_at_top()
+    settle(desk)
+
+
+NOTED = {"kind": "amendment", "mark": "1", "text": "Inserted by the Second Invented Act.", "anchor": 0}
+
+
+def test_notes_of_the_law_stand_in_the_margin_or_below_and_offsets_stay_true(open_desk, engine, settle, qtbot):
+    unit = next(one for one in law.units(engine.works["in-charter"]) if one["eid"] == "art_1")
+    at = unit["text"].index("invented person") + len("invented")
+    unit["notes"] = [NOTED | {"anchor": unit["start"] + at}, {"kind": "footnote", "mark": "", "text": "A footnote.", "anchor": 0}]
+    desk = open_desk((2400, 900))
+    page = opened(desk, settle, Place("in-charter", "art_1", "1"))
+    qtbot.waitUntil(lambda: not page.view.law.notes_below, timeout=5000)
+    placed = page.notes.placed()
+    assert [one.note.text for one in placed] == ["Inserted by the Second Invented Act.", "A footnote."]
+    assert page.notes.isVisible() and placed[0].rect.bottom() < placed[1].rect.top()
+    set_unit = page.view.law.find("art_1")
+    for offset, character in enumerate(set_unit.unit.text):
+        if not character.isspace():
+            assert page.view.document().characterAt(set_unit.position(offset)) == character
+            assert set_unit.offset(set_unit.position(offset)) == unit["start"] + offset
+    assert "invented1 person" in page.view.toPlainText()
+    assert "A footnote." not in page.view.toPlainText()
+    desk.resize(1100, 800)
+    qtbot.waitUntil(lambda: page.view.law.notes_below and not page.view.writing, timeout=5000)
+    settle(desk)
+    assert "A footnote." in page.view.toPlainText() and page.notes.isHidden()

@@ -33,6 +33,8 @@ class FakeEngine:
     works: dict[str, dict[str, Any]] = field(default_factory=law.library)
     runs: dict[str, list[dict[str, Any]]] = field(default_factory=dict)
     questions: dict[str, str] = field(default_factory=dict)
+    labels: dict[str, dict[str, str]] = field(default_factory=dict)
+    """Run → target → label."""
     calls: list[tuple[str, dict[str, Any]]] = field(default_factory=list)
     model: str = "invented-model-4b"
     die_in: str = ""
@@ -168,6 +170,9 @@ class FakeClient:
             return {"error": {"code": "not_found", "message": "That law is not in this library.", "hint": ""}}
         return law.read(work, params["numbers"])
 
+    def _do_find_words(self, request: int, params: dict[str, Any]) -> Any:
+        return law.find_words(self.engine.works[params["work"]], params["words"])
+
     def _do_search(self, request: int, params: dict[str, Any]) -> Any:
         hits = law.search(self.engine.works, params["query"], (params.get("work") or [""])[0], params.get("limit", 10))
         return {
@@ -208,6 +213,22 @@ class FakeClient:
             {"run": run, "question": self.engine.questions[run], "status": "finished", "created": "2025-03-01T09:12:00.000Z"}
             for run in reversed(self.engine.runs)
         ]
+
+    def _do_show(self, request: int, params: dict[str, Any]) -> Any:
+        labels = self.engine.labels.get(params["run"], {})
+        rows = [{"run": params["run"], "target": target, "label": label} for target, label in labels.items()]
+        return {"run": params["run"], "labels": rows}
+
+    def _do_label(self, request: int, params: dict[str, Any]) -> Any:
+        labels = self.engine.labels.setdefault(params["run"], {})
+        if params["label"] == "none":
+            labels.pop(params["target"], None)
+        else:
+            labels[params["target"]] = params["label"]
+        return params
+
+    def _do_depth(self, request: int, params: dict[str, Any]) -> Any:
+        return params
 
     def _do_runs_delete(self, request: int, params: dict[str, Any]) -> Any:
         self.engine.runs.pop(params["run"], None)

@@ -181,6 +181,8 @@ def _read_row(work: dict[str, Any], unit: dict[str, Any]) -> dict[str, Any]:
     keys = ("eid", "kind", "number", "heading", "text", "start", "end", "status")
     return {key: unit[key] for key in keys} | {
         "work": work["work"],
+        "title": work["title"],
+        "notes": unit.get("notes", []),
         "file": work["file"],
         "link": "",
         "page": 0,
@@ -523,3 +525,15 @@ def differences(work: str, earlier: str, later: str) -> list[dict[str, Any]]:
         versions | {"eid": "art_12", "number": "12", "change": "removed", "heading": "Of herons",
                     "words": [words("Herons are counted in spring.", "")]},
     ]  # fmt: skip
+
+
+def find_words(work: dict[str, Any], words: str) -> dict[str, Any]:
+    """Every place of some words, as the engine finds them (white space aside)."""
+    places = []
+    for unit in units(work):
+        lowered, wanted = unit["text"].casefold(), words.casefold()
+        at = lowered.find(wanted)
+        while at >= 0:
+            places.append({"start": unit["start"] + at, "end": unit["start"] + at + len(wanted), "eid": unit["eid"]})
+            at = lowered.find(wanted, at + 1)
+    return {"work": work["work"], "words": words, "total": len(places), "places": places}

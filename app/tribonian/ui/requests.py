@@ -32,6 +32,11 @@ def read(work: str, numbers: Sequence[str], version: str = "") -> Request:
     return Request("read", {"work": work, "numbers": list(numbers)} | ({"version": version} if version else {}))
 
 
+def find_words(work: str, words: str, version: str = "") -> Request:
+    """Every place of some words in one version of a work."""
+    return Request("find_words", {"work": work, "words": words} | ({"version": version} if version else {}))
+
+
 def diff(work: str, earlier: str, later: str) -> Request:
     """What changed between two versions (labels or ids)."""
     return Request("diff", {"work": work, "earlier": earlier, "later": later})
@@ -85,6 +90,21 @@ def replay(run: str) -> Request:
 def runs() -> Request:
     """All stored runs, newest first."""
     return Request("runs")
+
+
+def show(run: str) -> Request:
+    """A stored run: its answer with status, options and labels."""
+    return Request("show", {"run": run})
+
+
+def label(run: str, label: str, target: str = "") -> Request:
+    """Label the answer (`target` ""), one of its sentences or citations; "none" takes a label back."""
+    return Request("label", {"run": run, "label": label, "target": target})
+
+
+def change_depth(run: str, depth: str) -> Request:
+    """Another depth for a run that is under way."""
+    return Request("depth", {"run": run, "depth": depth})
 
 
 def delete_run(run: str) -> Request:

@@ -113,12 +113,14 @@ QToolButton[link="true"] { color: $link; text-align: left; font-weight: 600; pad
 #Card { background: $paper; border: 1px solid $border; border-radius: 4px; }
 #Card:focus { border: 2px solid $accent; }
 #Card[current="true"] { border: 1px solid $accent; }
+#FollowUp { background: $raised; border: 1px solid $border_strong; border-radius: 4px; }
 #Notice { background: $notice; border: 1px solid $partly; border-radius: 4px; }
 #Banner { background: $notice; border-bottom: 1px solid $partly; }
 #Banner[grave="true"] { background: $danger; border-bottom: 1px solid $unsupported; }
 #Supporting { background: $evidence; border-radius: 4px; padding: 4px 8px; }
 #ActiveReader { border-top: 2px solid $accent; }
 #IdleReader { border-top: 2px solid $window; }
+#HoverCard { background: $raised; border: 1px solid $border_strong; border-radius: 4px; }
 #Palette { background: $raised; border: 1px solid $border_strong; }
 #Palette QListView { background: $raised; }
 #FindBar { background: $panel; border-top: 1px solid $border; }

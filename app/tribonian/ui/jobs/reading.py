@@ -13,8 +13,12 @@ from tribonian.ui import requests
 from tribonian.ui.link import EngineLink, Failure, Job
 from tribonian.ui.view_models.blocks import UnitText, unit_texts
 from tribonian.ui.view_models.contents import ContentsIndex
+from tribonian.ui.view_models.found_places import FoundPlaces
+from tribonian.ui.view_models.glance import Glance
+from tribonian.ui.view_models.reading import Place
 
 KEPT_CONTENTS = 12
+KEPT_GLANCES = 64
 
 
 class ReadingRoom(QObject):
@@ -24,6 +28,7 @@ class ReadingRoom(QObject):
         super().__init__(parent)
         self._link = link
         self._contents: OrderedDict[tuple[str, str], ContentsIndex] = OrderedDict()
+        self._glances: OrderedDict[tuple[str, str, str], Glance] = OrderedDict()
 
     def contents(
         self,
@@ -64,8 +69,44 @@ class ReadingRoom(QObject):
         request = requests.read(contents.work, eids, contents.expression)
         return self._link.call(request, owner, ready, failed, prepare=partial(_units, contents))
 
+    def find(
+        self,
+        contents: ContentsIndex,
+        words: str,
+        owner: QObject,
+        ready: Callable[[FoundPlaces], None],
+        failed: Callable[[Failure], None],
+    ) -> Job:
+        """Hand every place of `words` in a version to `ready`."""
+        request = requests.find_words(contents.work, words, contents.expression)
+        return self._link.call(request, owner, ready, failed, prepare=FoundPlaces.of)
+
+    def glance(
+        self, place: Place, owner: QObject, ready: Callable[[Glance], None], failed: Callable[[Failure], None]
+    ) -> Job | None:
+        """Hand what a citation leads to to `ready`; at once when it was looked at before."""
+        key = (place.work, place.eid or place.number, place.version)
+        kept = self._glances.get(key)
+        if kept is not None:
+            self._glances.move_to_end(key)
+            ready(kept)
+            return None
+
+        def take(glance: Glance) -> None:
+            self._glances[key] = glance
+            while len(self._glances) > KEPT_GLANCES:
+                self._glances.popitem(last=False)
+            ready(glance)
+
+        number = place.eid or place.number
+        if not number:
+            return self._link.call(requests.laws(place.work), owner, take, failed, prepare=partial(Glance.of_work, place.work))
+        request = requests.read(place.work, [number], place.version)
+        return self._link.call(request, owner, take, failed, prepare=Glance.of)
+
     def forget(self, work: str = "") -> None:
         """Forget the contents of a work, or of all: the library changed."""
+        self._glances.clear()
         if work:
             for key in [key for key in self._contents if key[0] == work]:
                 del self._contents[key]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from urllib.parse import urlencode
@@ -23,6 +24,7 @@ from tribonian.ui.tr import tr
 from tribonian.ui.view_models.blocks import Block, UnitText
 from tribonian.ui.view_models.contents import ContentsIndex
 from tribonian.ui.view_models.labels import status_text
+from tribonian.ui.view_models.reading import utf16_length
 
 SCHEME = "tribonian"
 SLICE_CHARACTERS = 4000
@@ -44,6 +46,10 @@ class SetUnit:
         """Document position of offset `at` of the unit's text."""
         return self.body.position() + self.unit.shown(at)
 
+    def offset(self, position: int) -> int:
+        """Offset in the expression's text of a document position in this unit, as near as the text comes to it."""
+        return self.unit.start + self.unit.offset(max(0, position - self.body.position()))
+
 
 class LawText:
     """The loaded part of one work in a document."""
@@ -54,15 +60,18 @@ class LawText:
         self._theme: Theme | None = None
         self._gutter = 56.0
         self._step = 28.0
+        self.notes_below = True
+        """False while notes stand in the margin, beside the text."""
 
     @property
     def indent(self) -> float:
         """Pixels the numbers of a provision and of its paragraphs take at the left."""
         return self._gutter + self._step
 
-    def begin(self, font: QFont, theme: Theme) -> None:
+    def begin(self, font: QFont, theme: Theme, *, notes_below: bool = True) -> None:
         """Empty the document and set the type."""
         self.units = []
+        self.notes_below = notes_below
         self._theme = theme
         self._document.clear()
         self._document.setUndoRedoEnabled(False)
@@ -146,6 +155,22 @@ class LawText:
                     found.append(cursor)
         return found
 
+    def heading_spans(self, eid: str, words: str) -> list[QTextCursor]:
+        """Selections of `words` in the heading of a unit that is loaded, whatever their case."""
+        one = self.find(eid)
+        pattern = re.compile(r"\s+".join(re.escape(word) for word in words.split()), re.IGNORECASE) if words.split() else None
+        if one is None or pattern is None or one.head.block() == one.body.block():
+            return []
+        block, found = one.head.block(), []
+        text = block.text()
+        for match in pattern.finditer(text):
+            cursor = QTextCursor(self._document)
+            begin = block.position() + utf16_length(text[: match.start()])
+            cursor.setPosition(begin)
+            cursor.setPosition(begin + utf16_length(match.group()), QTextCursor.MoveMode.KeepAnchor)
+            found.append(cursor)
+        return found
+
     # --- setting -------------------------------------------------------------------------------
 
     def _unit(self, cursor: QTextCursor, unit: UnitText, contents: ContentsIndex) -> Iterator[SetUnit]:
@@ -174,9 +199,9 @@ class LawText:
                 cursor.endEditBlock()
                 yield done
                 cursor.beginEditBlock()
-        for note in unit.notes:
+        for note in unit.notes if self.notes_below else ():
             cursor.insertBlock(self._note_block(), self._quiet(small=True))
-            cursor.insertText(note)
+            cursor.insertText(note.shown)
         done.first = QTextCursor(self._document)
         done.first.setPosition(before + 1)
         done.last = QTextCursor(cursor)
@@ -238,15 +263,27 @@ class LawText:
         return body
 
     def _insert(self, cursor: QTextCursor, unit: UnitText, block: Block) -> None:
-        text = unit.text[block.start : block.end]
-        if block.glued:
-            text = f"{text[: block.number]}\t{text[block.number :]}"
-        elif block.number and len(text) > block.number:
-            # The space after the number becomes a tab: one character for one, so offsets stay true.
-            text = f"{text[: block.number]}\t{text[block.number + 1 :]}"
         form = self._quiet() if status_text(unit.status) else QTextCharFormat()
+        raised = QTextCharFormat(form)
+        raised.setVerticalAlignment(QTextCharFormat.VerticalAlignment.AlignSuperScript)
+        at = block.start
+        for note in sorted(unit.notes, key=lambda one: one.at):
+            if note.inline and block.start < note.at <= block.end:
+                cursor.insertText(self._characters(unit, block, at, note.at), form)
+                cursor.insertText(note.inline, raised)
+                at = note.at
+        cursor.insertText(self._characters(unit, block, at, block.end), form)
+
+    @staticmethod
+    def _characters(unit: UnitText, block: Block, start: int, end: int) -> str:
+        """Characters `[start, end)` of a paragraph as they are set, its number apart by a tab."""
+        text = unit.text[start:end]
+        after = block.start + block.number - start
+        if block.number and 0 <= after < len(text):
+            # A space after the number becomes a tab: one character for one, so offsets stay true.
+            text = f"{text[:after]}\t{text[after if block.glued else after + 1 :]}"
         # Qt breaks blocks at these; a space keeps the count.
-        cursor.insertText(text.replace("\u2029", " ").replace("\u2028", " ").replace("\r", " "), form)
+        return text.replace("\u2029", " ").replace("\u2028", " ").replace("\r", " ")
 
     def _link(self, done: SetUnit) -> Iterator[None]:
         assert self._theme is not None

@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
 from time import perf_counter
 from typing import Any
 from urllib.parse import parse_qs, urlsplit
 
-from PySide6.QtCore import QEvent, QMimeData, QRect, QSize, Qt, QTimer, QUrl, Signal
-from PySide6.QtGui import QContextMenuEvent, QFont, QHelpEvent, QPainter, QPaintEvent, QResizeEvent, QTextCharFormat, QTextCursor
+from PySide6.QtCore import QEvent, QMimeData, QPoint, QSize, Qt, QTimer, QUrl, Signal
+from PySide6.QtGui import QContextMenuEvent, QFont, QHelpEvent, QMouseEvent, QPaintEvent, QResizeEvent, QTextCursor
 from PySide6.QtWidgets import QApplication, QTextBrowser, QTextEdit, QToolTip
 
-from tribonian.ui.fonts import line_width
-from tribonian.ui.panes.found_words import FoundWords
+from tribonian.ui.panes.law_column import NOTES_WIDTH, LawColumn
+from tribonian.ui.panes.law_marks import Highlight as Highlight
+from tribonian.ui.panes.law_marks import LawMarks
+from tribonian.ui.panes.law_menu import fill_menu
 from tribonian.ui.panes.law_text import SCHEME, LawText
 from tribonian.ui.theme import Theme
 from tribonian.ui.tips import plain_tip
@@ -26,18 +27,7 @@ SLICE_SECONDS = 0.006
 EDGE_PIXELS = 600
 READING_LINE = 48
 """Pixels below the top edge: what stands there is "being read"."""
-MARGIN_RIGHT = 40
-
-
-@dataclass(frozen=True, slots=True)
-class Highlight:
-    """Words to mark: `[start, end)` of the expression's text, with the tag shown beside them."""
-
-    start: int
-    end: int
-    tag: str = ""
-    role: str = "evidence"
-    """Colour role of the background; "" for a tag in the margin only."""
+RELAY_MS = 200
 
 
 class LawView(QTextBrowser):
@@ -51,6 +41,14 @@ class LawView(QTextBrowser):
     """"start" or "end": the loaded part comes to its edge."""
     settled = Signal()
     """Everything asked for stands in the document."""
+    relaid = Signal()
+    """There is room for the notes beside the text now, or no longer: it has to be set anew."""
+    note_asked = Signal(int)
+    """A note or highlight of the reader was clicked."""
+    mark_asked = Signal(str)
+    """The selected words are to become a highlight, a note or a bookmark."""
+    peeked = Signal(Place, QPoint)
+    """What a citation leads to is to be shown beside it."""
 
     def __init__(self, theme: Callable[[], Theme], font: Callable[[], QFont]) -> None:
         super().__init__()
@@ -62,20 +60,21 @@ class LawView(QTextBrowser):
         self.setAccessibleName(tr("Text of the law"))
         self.setTextInteractionFlags(Qt.TextInteractionFlag.TextBrowserInteraction)
         self.anchorClicked.connect(self._clicked)
-        self.describe: Callable[[Place], str] = lambda place: place.number
-        """What a citation leads to, for hovering."""
         self.cite: Callable[[], str] = lambda: ""
         """How the provision being read is cited, for copying."""
         self.law = LawText(self.document())
         self.document().setDocumentMargin(16)
-        self.highlights: list[Highlight] = []
-        self.found = FoundWords()
+        self.marks = LawMarks(self, self.law, theme)
+        self.column = LawColumn(self)
         self._writing: Iterator[None] | None = None
         self._after: Callable[[], None] = lambda: None
         self._first: Callable[[], None] | None = None
         self._keep: tuple[QTextCursor, float] | None = None
         self._eid = ""
-        self._reserved = 0
+        self._relay = QTimer(self)
+        self._relay.setSingleShot(True)
+        self._relay.setInterval(RELAY_MS)
+        self._relay.timeout.connect(self._look_for_room)
         self._slices = QTimer(self)
         self._slices.setInterval(0)
         self._slices.timeout.connect(self._write_slice)
@@ -93,8 +92,9 @@ class LawView(QTextBrowser):
     def show_units(self, units: Sequence[UnitText], contents: ContentsIndex, then: Callable[[], None]) -> None:
         """Replace the text; `then` runs as soon as the first unit is set, the others follow."""
         self._stop_writing()
-        self.clear_found()
-        self.law.begin(self._font(), self._theme())
+        beside = any(unit.notes for unit in units) and self.column.has_room_for_notes(self._font(), self.law.indent)
+        self.column.reserved_right = NOTES_WIDTH if beside else 0
+        self.law.begin(self._font(), self._theme(), notes_below=not beside)
         self._set_column()
         self._first = then
         self._write(self.law.write(units, contents), lambda: None, keep=False)
@@ -131,7 +131,7 @@ class LawView(QTextBrowser):
         if over:
             self._stop_writing()
             self._after()
-            self._paint_marks()
+            self.marks.apply()
             self._looking.start()
             self.settled.emit()
 
@@ -190,6 +190,26 @@ class LawView(QTextBrowser):
             bar.setValue(bar.value() + rect.top() - self.viewport().height() // 4)
         self._looking.start()
 
+    def unit_at_top(self) -> tuple[str, int] | None:
+        """The provision at the top edge, and how many pixels of it are above the edge."""
+        unit = self.law.at(self.cursorForPosition(self.viewport().rect().topLeft()).position())
+        return (unit.unit.eid, self.verticalScrollBar().value() - round(self._top_of(unit.head))) if unit is not None else None
+
+    def show_at_top(self, eid: str, above: int) -> bool:
+        """Scroll so that `above` pixels of a provision are above the edge, as far as it is long; False when it is not loaded."""
+        unit = self.law.find(eid)
+        if unit is None:
+            return False
+        top, bottom = self._top_of(unit.head), self._top_of(unit.last)
+        self.verticalScrollBar().setValue(round(top + min(above, max(0, bottom - top))))
+        return True
+
+    def top_offset(self) -> int:
+        """Offset in the expression's text of what stands at the top edge."""
+        position = self.cursorForPosition(self.viewport().rect().topLeft()).position()
+        unit = self.law.at(position)
+        return unit.offset(position) if unit is not None else 0
+
     def _look(self) -> None:
         if self._writing is not None or not self.law.units:
             return
@@ -211,72 +231,44 @@ class LawView(QTextBrowser):
 
     # --- marks ---------------------------------------------------------------------------------
 
+    @property
+    def highlights(self) -> Sequence[Highlight]:
+        """What is marked."""
+        return self.marks.highlights
+
     def set_highlights(self, highlights: Sequence[Highlight]) -> None:
-        """Mark evidence."""
-        self.highlights = list(highlights)
-        self._paint_marks()
+        """Mark evidence and the reader's own notes."""
+        self.marks.highlights = list(highlights)
+        self.marks.apply()
 
-    def find_words(self, words: str) -> int:
-        """Mark every occurrence of `words` in the loaded text and return how many there are."""
-        self.found.search(self.document(), words)
-        self._paint_marks()
-        return len(self.found.cursors)
-
-    def step_found(self, step: int) -> int:
-        """Go to the next (previous) occurrence; returns its number from 1, 0 when there is none."""
-        cursor = self.found.step(step, self.cursorForPosition(self.viewport().rect().topLeft()).position())
-        if cursor is not None:
-            self._bring(cursor.selectionStart())
-        self._paint_marks()
-        return self.found.at + 1
-
-    def clear_found(self) -> None:
-        """Forget what was searched."""
-        self.found.clear()
-        self._paint_marks()
-
-    def _paint_marks(self) -> None:
-        theme = self._theme()
-        selections: list[QTextEdit.ExtraSelection] = []
-        for highlight in self.highlights:
-            # A selection over the end of a paragraph would also mark the empty room beside the next one.
-            for cursor in self.law.spans(highlight.start, highlight.end) if highlight.role else ():
-                selections.append(_selection(cursor, theme, highlight.role))
-        for at, cursor in enumerate(self.found.cursors):
-            selections.append(_selection(cursor, theme, "found_current" if at == self.found.at else "found"))
-        self.setExtraSelections(selections)
-        self.viewport().update()
+    def selected_span(self) -> tuple[str, int, int] | None:
+        """(eId, start, end) of the selected words in the expression's text, as far as they stand in one provision."""
+        cursor = self.textCursor()
+        unit = self.law.at(cursor.selectionStart())
+        if not cursor.hasSelection() or unit is None:
+            return None
+        start, end = unit.offset(cursor.selectionStart()), min(unit.offset(cursor.selectionEnd()), unit.unit.end)
+        return (unit.unit.eid, start, end) if start < end else None
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: D102
         super().paintEvent(event)
-        painter: QPainter | None = None
-        taken: set[int] = set()
-        for highlight in self.highlights:
-            position = self.law.position(highlight.start) if highlight.tag else -1
-            if position < 0:
-                continue
-            cursor = QTextCursor(self.document())
-            cursor.setPosition(position)
-            rect = self.cursorRect(cursor)
-            if rect.bottom() < 0 or rect.top() > self.viewport().height():
-                continue
-            painter = painter or self._marginal_painter()
-            top = rect.top()
-            while top in taken:
-                top += rect.height()
-            taken.add(top)
-            place = QRect(self.viewport().width() - MARGIN_RIGHT, top, MARGIN_RIGHT - 4, rect.height())
-            painter.drawText(place, int(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft), f"▍{highlight.tag}")
-        if painter is not None:
-            painter.end()
+        self.marks.paint_tags()
 
-    def _marginal_painter(self) -> QPainter:
-        painter = QPainter(self.viewport())
-        font = QFont(self.font())
-        font.setPointSizeF(max(8.0, font.pointSizeF() - 1))
-        painter.setFont(font)
-        painter.setPen(self._theme().colour("partly"))
-        return painter
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:  # noqa: D102
+        super().mouseReleaseEvent(event)
+        if event.button() == Qt.MouseButton.LeftButton and not self.textCursor().hasSelection():
+            note = self._note_at(event.position().toPoint())
+            if note and not self.anchorAt(event.position().toPoint()):
+                self.note_asked.emit(note)
+
+    def _note_at(self, point: QPoint) -> int:
+        tag = self.marks.tag_at(point)
+        if tag is not None:
+            return tag.note
+        position = self.cursorForPosition(point).position()
+        unit = self.law.at(position)
+        here = self.marks.note_at(unit.offset(position)) if unit is not None else None
+        return here.note if here is not None else 0
 
     # --- the column ----------------------------------------------------------------------------
 
@@ -284,30 +276,36 @@ class LawView(QTextBrowser):
         held = self._anchor() if self.law.units and event.oldSize().width() != event.size().width() else None
         self._set_column()
         super().resizeEvent(event)
+        if event.oldSize().width() != event.size().width():
+            self._relay.start()
         if held is not None and self._writing is None:
             self._keep = held
             self._hold()
             self._keep = None
 
+    @property
+    def reserved_right(self) -> int:
+        """Pixels kept free at the right for the notes of the law."""
+        return self.column.reserved_right
+
     def reserve_left(self, pixels: int) -> None:
         """Keep so much of the left margin free for marks beside the text."""
-        if pixels != self._reserved:
-            self._reserved = pixels
+        if pixels != self.column.reserved_left:
+            self.column.reserved_left = pixels
             self._set_column()
 
     def _set_column(self) -> None:
-        """Centre a column of about 70 characters; the frame's margin keeps room for evidence tags."""
-        font = self._font()
-        wide = line_width(font) + round(self.law.indent) + 32 + MARGIN_RIGHT
-        scroll = self.verticalScrollBar().sizeHint().width()
-        room = max(0, self.width() - scroll - wide - self._reserved)
-        left = room // 2 + self._reserved
-        if self.viewportMargins().left() != left:
-            self.setViewportMargins(left, 0, room - room // 2 - min(room // 3, scroll), 0)
-        frame = self.document().rootFrame().frameFormat()
-        if frame.rightMargin() != MARGIN_RIGHT:
-            frame.setRightMargin(MARGIN_RIGHT)
-            self.document().rootFrame().setFrameFormat(frame)
+        left, right = self.column.margins(self._font(), self.law.indent)
+        if (self.viewportMargins().left(), self.viewportMargins().right()) != (left, right):
+            self.setViewportMargins(left, 0, right, 0)
+        self.column.set_frame()
+
+    def _look_for_room(self) -> None:
+        """Notes move beside the text, or below it, when the width has changed that much."""
+        if self._writing is None and any(one.unit.notes for one in self.law.units):
+            room = self.column.has_room_for_notes(self._font(), self.law.indent)
+            if room == self.law.notes_below:
+                self.relaid.emit()
 
     def sizeHint(self) -> QSize:  # noqa: D102
         return QSize(640, 720)
@@ -321,20 +319,27 @@ class LawView(QTextBrowser):
 
     def event(self, event: QEvent) -> bool:  # noqa: D102
         if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
-            place = place_of(self.anchorAt(self.viewport().mapFrom(self, event.pos())))
-            QToolTip.showText(event.globalPos(), plain_tip(self.describe(place)) if place else "", self)
+            point = self.viewport().mapFrom(self, event.pos())
+            place, tag = place_of(self.anchorAt(point)), self.marks.tag_at(point)
+            if place is not None:
+                self.peeked.emit(place, event.globalPos())
+            else:
+                QToolTip.showText(event.globalPos(), plain_tip(tag.hint) if tag else "", self)
             return True
         return super().event(event)
 
+    def focused_link(self) -> tuple[Place, QPoint] | None:
+        """The citation the keyboard or the text cursor is at, and where on the screen it stands."""
+        cursor = self.textCursor()
+        inside = QTextCursor(cursor)
+        inside.setPosition(min(cursor.selectionStart() + 1, self.document().characterCount() - 1))
+        place = place_of(inside.charFormat().anchorHref())
+        return (place, self.viewport().mapToGlobal(self.cursorRect(cursor).bottomLeft())) if place is not None else None
+
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:  # noqa: D102
+        point = self.viewport().mapFrom(self, event.pos())
         menu = self.createStandardContextMenu(event.pos())
-        menu.addSeparator()
-        cited = menu.addAction(tr("Copy with citation"), self.copy_cited)
-        cited.setEnabled(self.textCursor().hasSelection())
-        place = place_of(self.anchorAt(self.viewport().mapFrom(self, event.pos())))
-        if place is not None:
-            menu.addAction(tr("Open in a new tab"), lambda: self.followed.emit(place, Qt.KeyboardModifier.ControlModifier))
-            menu.addAction(tr("Open beside"), lambda: self.followed.emit(place, Qt.KeyboardModifier.ShiftModifier))
+        fill_menu(menu, self, place_of(self.anchorAt(point)), self._note_at(point))
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         menu.popup(event.globalPos())
 
@@ -359,12 +364,3 @@ def place_of(url: str) -> Place | None:
     query = parse_qs(parts.query)
     work = query.get("work", [""])[0]
     return Place(work, query.get("eid", [""])[0], query.get("number", [""])[0]) if work else None
-
-
-def _selection(cursor: QTextCursor, theme: Theme, role: str) -> QTextEdit.ExtraSelection:
-    selection = QTextEdit.ExtraSelection()
-    form = QTextCharFormat()
-    form.setBackground(theme.colour(role))
-    form.setForeground(theme.colour("text"))
-    selection.cursor, selection.format = cursor, form
-    return selection

@@ -1,135 +1,28 @@
-"""The reader: one or two columns of tabs side by side."""
+"""The reader: columns of tabs, side by side and one below the other, as many as one wants."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import QFont
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QSplitter, QStackedWidget, QTabBar, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QSplitter, QWidget
 
 from tribonian.ui.jobs.reading import ReadingRoom
-from tribonian.ui.panes.law_view import Highlight
+from tribonian.ui.panes.hover_card import HoverCard
+from tribonian.ui.panes.law_marks import Highlight
+from tribonian.ui.panes.reader_column import ReaderColumn
 from tribonian.ui.panes.reader_page import ReaderPage
+from tribonian.ui.panes.scroll_link import ScrollLink
 from tribonian.ui.theme import Theme
-from tribonian.ui.tips import plain_tip
 from tribonian.ui.tr import tr
+from tribonian.ui.view_models.glance import Glance
 from tribonian.ui.view_models.reading import Place
-from tribonian.ui.widgets.small import EmptyState, flat_button
 
-Make = Callable[[], ReaderPage]
-
-
-class ReaderColumn(QFrame):
-    """A row of tabs over the page of the chosen one."""
-
-    activated = Signal()
-    emptied = Signal()
-    split_asked = Signal()
-    changed = Signal()
-    """Tabs or the page read differ."""
-
-    def __init__(self, make: Make) -> None:
-        super().__init__()
-        self._make = make
-        self.tabs = QTabBar()
-        self.tabs.setAccessibleName(tr("Open provisions"))
-        self.tabs.setMovable(True)
-        self.tabs.setExpanding(False)
-        self.tabs.setDrawBase(False)
-        self.tabs.setElideMode(Qt.TextElideMode.ElideRight)
-        self.tabs.setUsesScrollButtons(True)
-        self.pages = QStackedWidget()
-        self._order: list[ReaderPage] = []
-        self._empty = EmptyState(
-            tr("Nothing is open here"),
-            tr(
-                "Choose a law in the library and a provision in its contents, or ask a question: "
-                "every citation of the answer opens here."
-            ),
-        )
-        self._empty.setObjectName("ReaderEmpty")
-        self._empty.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        self.pages.addWidget(self._empty)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(0)
-        row = QHBoxLayout()
-        row.setContentsMargins(0, 0, 4, 0)
-        row.setSpacing(4)
-        row.addWidget(self.tabs, 1)
-        self.split_button = flat_button(tr("Two columns side by side"), self.split_asked.emit, text="⇆")
-        row.addWidget(self.split_button)
-        layout.addLayout(row)
-        layout.addWidget(self.pages, 1)
-        self.tabs.currentChanged.connect(self._chosen)
-        self.tabs.tabMoved.connect(lambda old, new: self._order.insert(new, self._order.pop(old)))
-        self.set_active(True)
-
-    def set_active(self, active: bool) -> None:
-        """Show whether this is the column that commands go to."""
-        self.setObjectName("ActiveReader" if active else "IdleReader")
-        self.style().unpolish(self)
-        self.style().polish(self)
-
-    @property
-    def page(self) -> ReaderPage | None:
-        """The page being shown."""
-        at = self.tabs.currentIndex()
-        return self._order[at] if 0 <= at < len(self._order) else None
-
-    @property
-    def all_pages(self) -> Sequence[ReaderPage]:
-        """All pages in the order of their tabs."""
-        return tuple(self._order)
-
-    def add_page(self) -> ReaderPage:
-        """Open an empty tab after the others and show it."""
-        page = self._make()
-        self._order.append(page)
-        self.pages.addWidget(page)
-        at = self.tabs.addTab(page.title())
-        close = flat_button(tr("Close tab"), lambda: self.close_page(page), text="✕")
-        close.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.tabs.setTabButton(at, QTabBar.ButtonPosition.RightSide, close)
-        page.moved.connect(lambda: self._retitle(page))
-        self.tabs.setCurrentIndex(at)
-        self._chosen(at)
-        return page
-
-    def close_page(self, page: ReaderPage) -> None:
-        """Close a tab."""
-        at = self._order.index(page)
-        self._order.pop(at)
-        self.tabs.removeTab(at)
-        self.pages.removeWidget(page)
-        page.deleteLater()
-        self._chosen(self.tabs.currentIndex())
-        if not self._order:
-            self.emptied.emit()
-        self.changed.emit()
-
-    def show_page(self, page: ReaderPage) -> None:
-        """Bring a page to the front."""
-        self.tabs.setCurrentIndex(self._order.index(page))
-
-    def _chosen(self, at: int) -> None:
-        if 0 <= at < len(self._order):
-            page = self._order[at]
-            self.pages.setCurrentWidget(page)
-            page.open_waiting()
-        else:
-            self.pages.setCurrentWidget(self._empty)
-        self.changed.emit()
-
-    def _retitle(self, page: ReaderPage) -> None:
-        if page in self._order:
-            at = self._order.index(page)
-            self.tabs.setTabText(at, page.title().replace("&", "&&"))
-            self.tabs.setTabToolTip(at, plain_tip(page.title()))
-            if page is self.page:
-                self.changed.emit()
+MOST_COLUMNS = 6
+ROOM = 1000
+"""What each column gets when one is added; the splitter scales it."""
 
 
 class ReaderArea(QSplitter):
@@ -139,6 +32,8 @@ class ReaderArea(QSplitter):
     """Another page or provision is being read."""
     search_asked = Signal(str, str)
     compare_asked = Signal(str, str, str)
+    mark_asked = Signal(str, Place)
+    note_asked = Signal(int)
 
     def __init__(self, room: ReadingRoom, theme: Callable[[], Theme], font: Callable[[], QFont]) -> None:
         super().__init__(Qt.Orientation.Horizontal)
@@ -146,7 +41,9 @@ class ReaderArea(QSplitter):
         self.setChildrenCollapsible(False)
         self.highlights: Callable[[str, str], Sequence[Highlight]] = lambda _work, _expression: ()
         self.columns: list[ReaderColumn] = []
-        self.active = self._add_column()
+        self.card = HoverCard(self)
+        self.scroll_link = ScrollLink(self.pages_shown, self)
+        self.active = self._add_column(self._add_stack())
 
     def _make_page(self) -> ReaderPage:
         page = ReaderPage(self._room, self._theme, self._font)
@@ -154,16 +51,51 @@ class ReaderArea(QSplitter):
         page.compare_asked.connect(self.compare_asked)
         page.followed.connect(self.open)
         page.search_asked.connect(self.search_asked)
+        page.mark_asked.connect(self.mark_asked)
+        page.note_asked.connect(self.note_asked)
+        page.peeked.connect(lambda place, at: self.glance(page, place, at, mouse=True))
+        page.view.verticalScrollBar().valueChanged.connect(lambda _value: self.card.hide())
+        self.scroll_link.watch(page)
         return page
 
-    def _add_column(self) -> ReaderColumn:
+    # --- columns -------------------------------------------------------------------------------
+
+    def _add_stack(self) -> QSplitter:
+        stack = QSplitter(Qt.Orientation.Vertical)
+        stack.setChildrenCollapsible(False)
+        at = self.indexOf(self._stack_of(self.active)) + 1 if self.columns else self.count()
+        self.insertWidget(at, stack)
+        return stack
+
+    @staticmethod
+    def _stack_of(column: ReaderColumn) -> QSplitter:
+        stack = column.parentWidget()
+        assert isinstance(stack, QSplitter)
+        return stack
+
+    def _add_column(self, stack: QSplitter) -> ReaderColumn:
         column = ReaderColumn(self._make_page)
-        self.columns.append(column)
-        self.addWidget(column)
+        stack.addWidget(column)
+        stack.setSizes([ROOM] * stack.count())
+        self.setSizes([ROOM] * self.count())
         column.changed.connect(lambda: self._changed(column))
-        column.split_asked.connect(self.toggle_split)
+        column.split_asked.connect(lambda: self._split_from(column))
+        column.closed.connect(lambda: self.close_column(column))
         column.emptied.connect(lambda: self._emptied(column))
+        column.link_asked.connect(self.link)
+        self._sort()
         return column
+
+    def _sort(self) -> None:
+        """Columns in the order in which they are seen: from left to right, in each place from top to bottom."""
+        stacks = [stack for at in range(self.count()) if isinstance(stack := self.widget(at), QSplitter)]
+        seen = [stack.widget(at) for stack in stacks for at in range(stack.count())]
+        self.columns = [column for column in seen if isinstance(column, ReaderColumn)]
+        self._tell_columns()
+
+    def _tell_columns(self) -> None:
+        for column in self.columns:
+            column.set_among(len(self.columns), linked=self.scroll_link.on)
 
     def _changed(self, column: ReaderColumn) -> None:
         if column is self.active:
@@ -171,9 +103,53 @@ class ReaderArea(QSplitter):
 
     def _emptied(self, column: ReaderColumn) -> None:
         if len(self.columns) > 1:
-            self.columns.remove(column)
-            column.deleteLater()
-            self.activate(self.columns[0])
+            self.close_column(column)
+
+    def close_column(self, column: ReaderColumn) -> None:
+        """Take a column away; the last one stays."""
+        if len(self.columns) < 2 or column not in self.columns:
+            return
+        at, stack = self.columns.index(column), self._stack_of(column)
+        column.setParent(None)
+        column.deleteLater()
+        if not stack.count():
+            stack.setParent(None)
+            stack.deleteLater()
+        self._sort()
+        self.activate(self.active if self.active is not column else self.columns[min(at, len(self.columns) - 1)])
+
+    def unsplit(self) -> None:
+        """Close the column that is read."""
+        self.close_column(self.active)
+
+    def toggle_split(self) -> None:
+        """Open what is read beside itself; with several columns, close this one."""
+        self.unsplit() if len(self.columns) > 1 else self.split()
+
+    def _split_from(self, column: ReaderColumn) -> None:
+        self.activate(column)
+        self.split()
+
+    def split(self, *, below: bool = False) -> None:
+        """Open what is read a second time, beside itself or below."""
+        page = self.page
+        place = page.place() if page else None
+        column = self._new_column(below=below)
+        if column is None:
+            return
+        self.activate(column)
+        if place is not None:
+            column.add_page().open(place)
+
+    def _new_column(self, *, below: bool = False) -> ReaderColumn | None:
+        if len(self.columns) >= MOST_COLUMNS:
+            return None
+        return self._add_column(self._stack_of(self.active) if below else self._add_stack())
+
+    def link(self, on: bool) -> None:
+        """Scroll all columns together, or each by itself."""
+        self.scroll_link.on = on
+        self._tell_columns()
 
     def activate(self, column: ReaderColumn) -> None:
         """Make a column the one that commands go to."""
@@ -193,8 +169,15 @@ class ReaderArea(QSplitter):
         """The page being read."""
         return self.active.page
 
+    def pages_shown(self) -> list[ReaderPage]:
+        """The page of each column."""
+        return [page for column in self.columns if (page := column.page) is not None]
+
+    # --- opening -------------------------------------------------------------------------------
+
     def open(self, place: Place, modifiers: object = Qt.KeyboardModifier.NoModifier) -> ReaderPage:
-        """Open a place; Ctrl opens a new tab, Shift the other column."""
+        """Open a place; Ctrl opens a new tab, Shift the next column."""
+        self.card.hide()
         held = modifiers if isinstance(modifiers, Qt.KeyboardModifier) else Qt.KeyboardModifier.NoModifier
         if held & Qt.KeyboardModifier.ShiftModifier and self.page is not None:
             self.activate(self._other())
@@ -218,25 +201,14 @@ class ReaderArea(QSplitter):
         return next(iter(at_it or of_work), None)
 
     def _other(self) -> ReaderColumn:
+        """The next column; a new one beside when there is only one."""
         if len(self.columns) == 1:
-            self._add_column()
-            self.setSizes([1000, 1000])
-        return next(column for column in self.columns if column is not self.active)
+            return self._new_column() or self.active
+        return self.columns[(self.columns.index(self.active) + 1) % len(self.columns)]
 
-    def toggle_split(self) -> None:
-        """Open what is read a second time beside itself; with two columns, close the other one."""
-        if len(self.columns) == 2:
-            other = self._other()
-            self.columns.remove(other)
-            other.deleteLater()
-            self.activate(self.active)
-            return
-        page = self.page
-        place = page.place() if page else None
-        column = self._other()
-        self.activate(column)
-        if place is not None:
-            column.add_page().open(place)
+    def other_page(self) -> ReaderPage | None:
+        """The page of the next column, when there are several."""
+        return self._other().page if len(self.columns) > 1 else None
 
     def new_tab(self) -> None:
         """Open the present place in a further tab."""
@@ -252,12 +224,39 @@ class ReaderArea(QSplitter):
         if page is not None:
             self.active.close_page(page)
 
+    # --- what a citation says ------------------------------------------------------------------
+
+    def glance(self, page: ReaderPage, place: Place, at: QPoint, *, mouse: bool) -> None:
+        """Show beside a citation what it leads to."""
+        if self.card.isVisible() and self.card.place == place:
+            return
+        place = page.in_this_version(place)
+        self.card.open_at(place, page.describe(place), at, mouse=mouse)
+
+        def take(glance: Glance) -> None:
+            if self.card.place == place:
+                self.card.say(glance.heading or page.describe(place), glance.body, glance.foot)
+
+        missing = tr("This provision is not in the library.")
+        self._room.glance(place, page, take, lambda _failure: take(Glance("", missing, "")))
+
+    def glance_by_keyboard(self) -> None:
+        """Show what the citation under the text cursor says; a second time, hide it."""
+        page = self.page
+        link = page.view.focused_link() if page is not None else None
+        if self.card.isVisible():
+            self.card.hide()
+        elif page is not None and link is not None:
+            self.glance(page, *link, mouse=False)
+
+    # --- all pages -----------------------------------------------------------------------------
+
     def all_pages(self) -> list[ReaderPage]:
         """Every page of every column."""
         return [page for column in self.columns for page in column.all_pages]
 
     def refresh_highlights(self) -> None:
-        """The evidence changed: mark it anew."""
+        """The evidence or the notes changed: mark them anew."""
         for page in self.all_pages():
             page.refresh_highlights()
 
@@ -269,22 +268,42 @@ class ReaderArea(QSplitter):
     # --- state ---------------------------------------------------------------------------------
 
     def state(self) -> list[dict[str, Any]]:
-        """Open tabs of each column."""
+        """Open tabs of each column, and how the columns stand."""
         kept = []
         for column in self.columns:
+            stack = self._stack_of(column)
             tabs = [state for page in column.all_pages if (state := page.state()) is not None]
-            kept.append({"tabs": tabs, "current": column.tabs.currentIndex()})
+            sizes = {"stack": self.indexOf(stack), "width": self.sizes()[self.indexOf(stack)]}
+            height = stack.sizes()[stack.indexOf(column)]
+            kept.append({"tabs": tabs, "current": column.tabs.currentIndex(), "height": height, **sizes})
         return kept
 
     def restore(self, state: Sequence[Mapping[str, Any]]) -> None:
         """Open the tabs of an earlier session; only what is shown is loaded now."""
-        for number, kept in enumerate(state[:2]):
-            column = self.columns[number] if number < len(self.columns) else self._add_column()
+        before: object = None
+        for number, kept in enumerate(state[:MOST_COLUMNS]):
+            if number:
+                below = kept.get("stack") is not None and kept.get("stack") == before
+                column = self._new_column(below=below) or self.active
+                self.active = column
+            before = kept.get("stack")
+            column = self.active
             places = [place for row in kept.get("tabs") or () if (place := Place.of(dict(row))) is not None]
             for place in places:
                 column.add_page().open_later(place)
             at = kept.get("current")
             if places:
-                column.tabs.setCurrentIndex(min(at, len(places) - 1) if isinstance(at, int) and at >= 0 else 0)
-                column._chosen(column.tabs.currentIndex())
+                column.show_tab(min(at, len(places) - 1) if isinstance(at, int) and at >= 0 else 0)
+        self._restore_sizes(state)
         self.activate(self.columns[0])
+
+    def _restore_sizes(self, state: Sequence[Mapping[str, Any]]) -> None:
+        kept = [(row.get("stack"), row.get("width"), row.get("height")) for row in state]
+        if len(kept) != len(self.columns) or not all(isinstance(value, int) for row in kept for value in row):
+            return
+        widths = {stack: width for stack, width, _ in kept}
+        self.setSizes([max(1, width) for width in widths.values() if isinstance(width, int)])
+        for at, stack in enumerate(widths):
+            splitter = self.widget(at)
+            if isinstance(splitter, QSplitter):
+                splitter.setSizes([max(1, height) for one, _, height in kept if one == stack and isinstance(height, int)])

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import QFont
 from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
@@ -14,21 +14,15 @@ from tribonian.ui.jobs.reading import ReadingRoom
 from tribonian.ui.link import Failure, Job
 from tribonian.ui.panes.find_bar import FindBar
 from tribonian.ui.panes.law_view import Highlight, LawView
+from tribonian.ui.panes.page_loading import PageLoader
 from tribonian.ui.panes.reader_head import ReaderHead, superseded_text
 from tribonian.ui.theme import Theme
 from tribonian.ui.tr import tr
-from tribonian.ui.view_models.blocks import UnitText
 from tribonian.ui.view_models.contents import ROOT, ContentsIndex
+from tribonian.ui.view_models.found_places import FoundPlace, FoundPlaces
 from tribonian.ui.view_models.labels import short_title
-from tribonian.ui.view_models.reading import (
-    MOST_CHARACTERS,
-    STEP_CHARACTERS,
-    Place,
-    Trail,
-    fitting,
-    step_units,
-    surplus,
-)
+from tribonian.ui.view_models.reading import Place, Trail
+from tribonian.ui.widgets.note_margin import NoteMargin
 from tribonian.ui.widgets.small import EmptyState
 
 
@@ -46,6 +40,13 @@ class ReaderPage(QWidget):
     search_asked = Signal(str, str)
     """Words and work: search the whole work for them."""
 
+    mark_asked = Signal(str, Place)
+    """Kind of mark, and the words or the provision it is for."""
+    note_asked = Signal(int)
+    """A note of the reader was activated."""
+    peeked = Signal(Place, QPoint)
+    """What a citation says is to be shown beside it."""
+
     def __init__(self, room: ReadingRoom, theme: Callable[[], Theme], font: Callable[[], QFont]) -> None:
         super().__init__()
         self.setObjectName("Reader")
@@ -55,15 +56,15 @@ class ReaderPage(QWidget):
         self.contents: ContentsIndex | None = None
         self.eid = ""
         self._highlights: Callable[[str, str], Sequence[Highlight]] = lambda _work, _expression: ()
-        self._job: Job | None = None
         self._replaced = False
         self._waiting: Place | None = None
         """A place to open when the tab is first shown."""
         self.head = ReaderHead()
         self.view = LawView(theme, font)
-        self.view.describe = self._describe
         self.view.cite = self._cite
-        self.find_bar = FindBar(self.view)
+        self.notes = NoteMargin(self.view, theme)
+        self.loader = PageLoader(room, self.view, self)
+        self.find_bar = FindBar(self.view, self._find)
         self._message = EmptyState("", "")
         self._stack = QStackedWidget()
         self._stack.addWidget(self._message)
@@ -83,6 +84,11 @@ class ReaderPage(QWidget):
         self.head.compare_asked.connect(self._compare)
         self.head.travelled.connect(lambda step: self.back() if step < 0 else self.forward())
         self.find_bar.search_asked.connect(self._search)
+        self.find_bar.went.connect(self._go_to_found)
+        self.view.relaid.connect(self.reload)
+        self.view.mark_asked.connect(self.mark)
+        self.view.note_asked.connect(self.note_asked)
+        self.view.peeked.connect(self.peeked)
 
     # --- opening -------------------------------------------------------------------------------
 
@@ -127,9 +133,14 @@ class ReaderPage(QWidget):
 
     def _follow(self, place: Place, modifiers: object) -> None:
         """A citation inside an old text leads to that text, not to what is law now."""
-        if self.contents is not None and not self.contents.current and place.work == self.contents.work and not place.version:
-            place = replace(place, version=self.contents.expression)
-        self.followed.emit(place, modifiers)
+        self.followed.emit(self.in_this_version(place), modifiers)
+
+    def in_this_version(self, place: Place) -> Place:
+        """A place of this work, in the version that is read when that is not the law now."""
+        contents = self.contents
+        if contents is None or contents.current or place.work != contents.work or place.version:
+            return place
+        return replace(place, version=contents.expression)
 
     def step(self, step: int) -> None:
         """Go to the previous or next provision."""
@@ -183,6 +194,8 @@ class ReaderPage(QWidget):
 
     def _with_contents(self, contents: ContentsIndex, place: Place) -> None:
         same = self.contents is contents
+        if self.contents is None or self.contents.expression != contents.expression:
+            self.find_bar.work_changed()
         self.contents = contents
         row = contents.find(place.eid, place.number) if place.eid or place.number else ROOT
         missing = row == ROOT and bool(place.eid or place.number)
@@ -198,27 +211,9 @@ class ReaderPage(QWidget):
         if same and self.view.law.find(self.eid) is not None and not self.view.writing:
             self._arrive(place, contents.nodes[row].eid if row != ROOT else "")
         else:
-            self._load(place, row, unit)
-        self.moved.emit()
-
-    def _load(self, place: Place, row: int, unit: int) -> None:
-        assert self.contents is not None
-        contents = self.contents
-        first = contents.units.index(unit)
-        eids = [contents.nodes[one].eid for one in contents.units[first : first + step_units(())]]
-        inner = contents.nodes[row].eid if row not in (ROOT, unit) and contents.unit_of(row) == unit and row > unit else ""
-        if self._job is not None:
-            self._job.forget()
-
-        def ready(units: list[UnitText]) -> None:
-            self._job = None
-            at = next((one.start for one in units if one.eid == inner), -1) if inner else -1
-            shown = [one for one in units if one.eid != inner]
-            shown = shown[: fitting([len(one.text) for one in shown], STEP_CHARACTERS)]
             self._stack.setCurrentWidget(self.view)
-            self.view.show_units(shown, contents, lambda: self._arrive(place, inner, at))
-
-        self._job = self._room.read(contents, [*eids, inner] if inner else eids, self, ready, self._fail)
+            self.loader.load(contents, row, unit, lambda inner, at: self._arrive(place, inner, at), self._fail)
+        self.moved.emit()
 
     def _arrive(self, place: Place, eid: str, offset: int = -1) -> None:
         self._stack.setCurrentWidget(self.view)
@@ -228,22 +223,10 @@ class ReaderPage(QWidget):
             self.view.go_to_words(place.start, place.end)
         elif offset >= 0:
             self.view.go_to_words(offset, offset + 1)
-        elif eid and eid != self.eid:
-            self._go_inside(eid)
+        elif eid and eid != self.eid and self.contents is not None:
+            self.loader.go_inside(self.contents, eid)
         self._show_head()
         self.opened.emit()
-
-    def _go_inside(self, eid: str) -> None:
-        """The unit is loaded already; ask where in it the part begins."""
-        assert self.contents is not None
-        if self.contents.unit_of(self.contents.find(eid)) == self.contents.find(eid):
-            return
-
-        def ready(units: list[UnitText]) -> None:
-            if units:
-                self.view.go_to_words(units[0].start, units[0].start + 1)
-
-        self._room.read(self.contents, [eid], self, ready, lambda _failure: None)
 
     # --- while reading -------------------------------------------------------------------------
 
@@ -264,39 +247,35 @@ class ReaderPage(QWidget):
         self.head.show_place(self.contents, self.contents.find(self.eid), unit.unit if unit else None)
 
     def _extend(self, edge: str) -> None:
-        contents, loaded = self.contents, self.view.law.units
-        if contents is None or not loaded or self._job is not None or self.view.writing:
-            return
-        at_start = edge == "start"
-        row = contents.by_eid.get(loaded[0 if at_start else -1].unit.eid, ROOT)
-        unit = contents.unit_of(row)
-        if unit == ROOT:
-            return
-        at = contents.units.index(unit)
-        step = step_units([len(one.unit.text) for one in loaded])
-        wanted = range(max(0, at - step), at) if at_start else range(at + 1, min(len(contents.units), at + 1 + step))
-        if not wanted:
-            return
+        if self.contents is not None:
+            self.loader.extend(self.contents, self.eid, edge)
 
-        def ready(units: list[UnitText]) -> None:
-            self._job = None
-            nearest = units[::-1] if at_start else units
-            nearest = nearest[: fitting([len(one.text) for one in nearest], STEP_CHARACTERS)]
-            added = nearest[::-1] if at_start else nearest
-            drop = self._surplus(at_start, sum(len(one.text) for one in added))
-            self.view.add_units(added, contents, at_start=at_start, drop=drop)
+    # --- finding and marking -------------------------------------------------------------------
 
-        self._job = self._room.read(
-            contents, [contents.nodes[contents.units[one]].eid for one in wanted], self, ready, self._ignore
-        )
+    def _find(self, words: str, ready: Callable[[FoundPlaces], None], failed: Callable[[Failure], None]) -> Job | None:
+        return self._room.find(self.contents, words, self, ready, failed) if self.contents is not None else None
 
-    def _surplus(self, at_start: bool, added: int) -> int:
-        """How many provisions at the far end may go; what is being read and its neighbours stay."""
-        loaded = self.view.law.units
-        here = next((at for at, one in enumerate(loaded) if one.unit.eid == self.eid), 0)
-        spare = len(loaded) - here - 4 if at_start else here - 2
-        lengths = [len(one.unit.text) for one in (reversed(loaded) if at_start else loaded)]
-        return surplus(lengths, MOST_CHARACTERS - added, max(0, spare))
+    def _go_to_found(self, place: FoundPlace) -> None:
+        """Bring an occurrence into view; it is a step of reading, not a place of the way back."""
+        if self.contents is None or self.view.go_to_words(place.start, place.end):
+            return
+        here = self.place()
+        if self.view.law.find(place.eid) is not None:
+            self.view.go_to_unit(place.eid)
+        elif here is not None:
+            self._go(Place(here.work, place.eid, start=place.start, end=place.end, version=here.version))
+
+    def mark(self, kind: str) -> None:
+        """Ask for a highlight of the selected words, or a note or bookmark of them or of the provision being read."""
+        span = self.view.selected_span()
+        here = self.place()
+        if self.contents is None or here is None or (span is None and kind == "highlight"):
+            return
+        eid, start, end = span or (self.eid, -1, -1)
+        row = self.contents.find(eid)
+        number = self.contents.nodes[row].number if row != ROOT else ""
+        title, version = self.contents.title, self.contents.expression
+        self.mark_asked.emit(kind, Place(self.contents.work, eid, number, start, end, title, version))
 
     def use_highlights(self, source: Callable[[str, str], Sequence[Highlight]]) -> None:
         """Take evidence to mark from `source(work, expression)`."""
@@ -311,7 +290,7 @@ class ReaderPage(QWidget):
         if self.contents is not None and words.strip():
             self.search_asked.emit(words, self.contents.work)
 
-    def _describe(self, place: Place) -> str:
+    def describe(self, place: Place) -> str:
         """Where a citation leads, with the heading when it stays in this work."""
         if self.contents is None or place.work != self.contents.work:
             return " · ".join(part for part in (place.number, place.work) if part)
@@ -338,14 +317,9 @@ class ReaderPage(QWidget):
         self._stack.setCurrentWidget(self._message)
 
     def _fail(self, failure: Failure) -> None:
-        self._job = None
         self.contents = None if not self.view.law.units else self.contents
         self._say(failure.message or tr("This could not be opened."), failure.hint)
         self.moved.emit()
-
-    def _ignore(self, _failure: Failure) -> None:
-        """More text could not be loaded; scrolling again asks again."""
-        self._job = None
 
     def state(self) -> Mapping[str, Any] | None:
         """What a restart needs to open the same place; None for an empty tab."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from bisect import bisect_right
+from bisect import bisect_left, bisect_right
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
@@ -21,6 +21,8 @@ NUMBER = re.compile(
     r"|(?P<bullet>[*•–—-])"
 )
 _INLINE = re.compile(r"(?<=[.;:,—।॥-])\s(?=\((?:[0-9]{1,2}[A-Z]?|[a-z])\)\s)|(?<=[.;:।])\s(?=\([ivx]{1,5}\)\s)")
+LONGEST_MARK = 6
+"""Characters of a note's mark; longer ones are words about the note."""
 _LEVELS = {"paren_digit": 0, "dotted": 0, "point": 0, "bullet": 1, "paren_letter": 1, "letter": 1, "paren_roman": 2}
 
 
@@ -48,6 +50,28 @@ class TextLink:
 
 
 @dataclass(frozen=True, slots=True)
+class UnitNote:
+    """A footnote or amendment mark of a provision."""
+
+    kind: str
+    """footnote, amendment or editorial."""
+    mark: str
+    text: str
+    at: int
+    """Offset in the unit's text that it belongs to; -1 when it belongs to the whole provision."""
+
+    @property
+    def inline(self) -> str:
+        """What is set into the text at its place; "" when its place or a short mark is not known."""
+        return self.mark if self.at >= 0 and 0 < len(self.mark) <= LONGEST_MARK and self.mark.isprintable() else ""
+
+    @property
+    def shown(self) -> str:
+        """The note as it is read beside or below the text."""
+        return f"{self.mark}  {self.text}" if self.mark and len(self.mark) <= LONGEST_MARK else self.text
+
+
+@dataclass(frozen=True, slots=True)
 class UnitText:
     """One provision ready to be set: nothing is left to compute on the window's thread."""
 
@@ -63,18 +87,22 @@ class UnitText:
     """Offset of `text` in the expression."""
     blocks: tuple[Block, ...]
     links: tuple[TextLink, ...]
-    notes: tuple[str, ...]
+    notes: tuple[UnitNote, ...]
     link: str
     page: int
     cited_by: tuple[Mapping[str, Any], ...]
     tabs: tuple[int, ...] = ()
-    """Offsets before which a tab is set that the text does not have."""
+    """Offsets before which a character is set that the text does not have: a tab, a letter of a note's mark."""
     astral: bool = False
     """True when the text has characters that Qt counts twice."""
 
     def shown(self, at: int) -> int:
         """How many characters, as Qt counts them, stand on the page before offset `at` of the text."""
         return (utf16_length(self.text[:at]) if self.astral else at) + bisect_right(self.tabs, at)
+
+    def offset(self, shown: int) -> int:
+        """The offset of the text before which `shown` characters stand on the page; the inverse of `shown`."""
+        return bisect_left(range(len(self.text)), shown, key=self.shown)
 
     @property
     def end(self) -> int:
@@ -140,6 +168,9 @@ def _unit(row: Mapping[str, Any], index: ContentsIndex) -> UnitText:
     text, start = str(row.get("text") or ""), int(row.get("start") or 0)
     kind, number = str(row.get("kind") or ""), str(row.get("number") or "")
     blocks = layout(text)
+    notes = tuple(_note(note, start, blocks) for note in row.get("notes") or ())
+    tabs = [block.start + block.number for block in blocks if block.glued]
+    tabs += [note.at for note in notes for _ in range(utf16_length(note.inline))]
     return UnitText(
         eid=str(row.get("eid") or ""),
         kind=kind,
@@ -150,14 +181,27 @@ def _unit(row: Mapping[str, Any], index: ContentsIndex) -> UnitText:
         text=text,
         start=start,
         blocks=blocks,
-        tabs=tuple(block.start + block.number for block in blocks if block.glued),
+        tabs=tuple(sorted(tabs)),
         astral=utf16_length(text) != len(text),
         links=tuple(_links(row.get("cites") or (), start, len(text), index.work)),
-        notes=tuple(str(note.get("text", note)) if isinstance(note, Mapping) else str(note) for note in row.get("notes") or ()),
+        notes=notes,
         link=str(row.get("link") or ""),
         page=int(row.get("page") or 0),
         cited_by=tuple(entry for entry in row.get("cited_by") or () if isinstance(entry, Mapping)),
     )
+
+
+def _note(note: Any, start: int, blocks: Sequence[Block]) -> UnitNote:
+    if not isinstance(note, Mapping):
+        return UnitNote("editorial", "", str(note), -1)
+    anchor = note.get("anchor")
+    at = anchor - start if isinstance(anchor, int) else -1
+    if any(block.start == at for block in blocks):
+        at -= 1  # what begins with a line belongs to the end of the one before, where its mark is set
+    if not any(block.start < at <= block.end for block in blocks):
+        at = -1
+    mark = " ".join(str(note.get("mark") or "").split())
+    return UnitNote(str(note.get("kind") or "editorial"), mark, " ".join(str(note.get("text") or "").split()), at)
 
 
 def _links(cites: Sequence[Any], start: int, length: int, own: str) -> list[TextLink]:

@@ -9,6 +9,7 @@ Names and parameters are the engine's methods (`EngineClient.call(name, params)`
 | read | work!, numbers! (list), as_of, version (a label or id) |
 | versions | work! |
 | diff | work!, earlier! (also written "from"), later! (dates, labels or ids of versions) |
+| find_words | work!, words!, version, limit |
 | search | query!, id, mode, kind, work (list), jurisdiction, court, instance, role, as_of, limit, expand, family, roles |
 | cite | text!, jurisdiction, work |
 | calculate_deadline | event!, period!, jurisdiction!, rules, region, before, counted, wait, fixed, additions (list), |
@@ -61,6 +62,7 @@ from tribonian.workflows.commands import (
     citing,
     deciding,
     differing,
+    finding,
     models,
     reading,
     runs,
@@ -95,6 +97,7 @@ COMMANDS: Mapping[str, Command] = {
     "read": Command(reading.read),
     "versions": Command(works.versions),
     "diff": Command(differing.diff, "slow"),
+    "find_words": Command(finding.find_words),
     "search": Command(searching.search, "slow"),
     "tables": Command(tables.tables, "slow"),
     "query_tables": Command(tables.query_tables, "slow"),
