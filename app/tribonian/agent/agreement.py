@@ -10,6 +10,7 @@ from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import permutations
 
+from tribonian.agent.omissions import left_out
 from tribonian.agent.wording import Alignment, Terms, Token, align, gaps, tokens
 from tribonian.config import languages
 from tribonian.domain.evidence import Evidence
@@ -46,10 +47,12 @@ def compare(text: str, cited: Sequence[Evidence], terms: Terms, language: str) -
             best = (len(found.pairs), found, held)
     if best is None:
         return Verdict()
-    return _judged(claim, best[1], best[2], beside)
+    return _judged(claim, best[1], best[2], beside, languages.load(language))
 
 
-def _judged(claim: Sequence[Token], found: Alignment, held: Sequence[Token], beside: Collection[str]) -> Verdict:
+def _judged(
+    claim: Sequence[Token], found: Alignment, held: Sequence[Token], beside: Collection[str], logic: languages.Words
+) -> Verdict:
     """The verdict on an aligned claim."""
     anywhere = {token.key for token in held}
     content = [token for token in claim if token.is_content]
@@ -57,7 +60,8 @@ def _judged(claim: Sequence[Token], found: Alignment, held: Sequence[Token], bes
     moved = [i for i in found.missing if claim[i].is_content and claim[i].value not in beside and claim[i].key in anywhere]
     if len(absent) > (1 - PART) * len(content):
         return Verdict(("Its words are not those of the provision cited.",))
-    reasons, doubts = list(_opposed(claim, found, held)), list(_lost(claim, found, held))
+    reasons = list(_opposed(claim, found, held))
+    doubts = [*_lost(claim, found, held), *left_out(claim, found, held, logic)]
     if absent:
         doubts.append("Part of what it says is not in the words cited.")
     if moved:

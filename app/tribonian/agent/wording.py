@@ -41,8 +41,8 @@ class Token:
 
     @property
     def key(self) -> tuple[str, str]:
-        """What makes two tokens the same: all words for must are one, and so on; sides of numbers differ."""
-        return (self.kind, self.value if self.kind in ("word", "number", "limit", "join") else "")
+        """What makes two tokens the same: all words for must are one, and so on; sides of numbers and exceptions differ."""
+        return (self.kind, self.value if self.kind in ("word", "number", "limit", "join", "except") else "")
 
     @property
     def is_content(self) -> bool:
@@ -57,7 +57,9 @@ def tokens(text: str, terms: Terms, language: str) -> list[Token]:
     breaks = sorted({*(match.start() for match in _CLAUSE.finditer(text)), *(start - 1 for start in starts)})
     rows = [("except", match.span()) for match in logic.exceptions.finditer(text)]
     rows += [("if", m.span()) for m in logic.conditions.finditer(text) if not _inside(m.span(), [span for _, span in rows])]
-    phrases = [(kind, text[start:end].casefold(), start, end) for kind, (start, end) in rows]
+    phrases = [(kind, " ".join(text[start:end].casefold().split()), start, end) for kind, (start, end) in rows]
+    # "only if" is a condition, and an "only" that a bare "if" has not.
+    phrases += [("only", "only", start, end) for _, said, start, end in phrases if not logic.only.isdisjoint(said.split())]
     spans = [span for _, span in rows]
     plain = [
         (kind, value, start, end)

@@ -33,8 +33,14 @@ class Words:
     only: frozenset[str]
     limits: frozenset[str]
     """Words that say on which side of a number or a day something lies."""
+    terms: frozenset[str]
+    """Those of the limits that say until or within when something holds."""
     joins: frozenset[str]
     """Words that join what holds together, or of which one will do."""
+    alternatives: frozenset[str]
+    """The joins of which one will do."""
+    verb_last: bool
+    """A clause ends with its verb; what makes it a condition follows it."""
     function_words: frozenset[str]
     framing: frozenset[str]
     """Words with which a sentence speaks of a law without adding to what it says."""
@@ -90,11 +96,14 @@ def load(*codes: str) -> Words:
         must=_set(tables, "must"),
         may=_set(tables, "may"),
         releases=_set(tables, "releases"),
-        exceptions=_phrases([re.escape(form) for form in _list(tables, "exceptions")]),
-        conditions=_phrases([re.escape(form) for form in _list(tables, "conditions")]),
+        exceptions=_phrases([_literal(form) for form in _list(tables, "exceptions")]),
+        conditions=_phrases([_literal(form) for form in _list(tables, "conditions")]),
         only=_set(tables, "only"),
         limits=_set(tables, "limits"),
+        terms=_set(tables, "terms"),
         joins=_set(tables, "joins"),
+        alternatives=_set(tables, "alternatives"),
+        verb_last=all(table.get("verb_last", False) for table in tables),
         function_words=_set(tables, "function_words"),
         framing=_set(tables, "framing"),
         provision_words=_set(tables, "provision_words"),
@@ -130,6 +139,11 @@ def _list(tables: Sequence[Mapping[str, Any]], key: str) -> list[str]:
 
 def _set(tables: Sequence[Mapping[str, Any]], key: str) -> frozenset[str]:
     return frozenset(_list(tables, key))
+
+
+def _literal(form: str) -> str:
+    """A phrase as a pattern, its words parted by any white space: lines of laws end anywhere."""
+    return r"\s+".join(map(re.escape, form.split()))
 
 
 def _phrases(forms: Sequence[str]) -> re.Pattern[str]:
