@@ -5,7 +5,7 @@ from __future__ import annotations
 import threading
 import time
 from collections.abc import Callable, Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -113,14 +113,18 @@ class Desk:
 
     def _open_best(self) -> Services:
         from tribonian.config.settings import Settings
-        from tribonian.workflows import services
+        from tribonian.workflows.chosen_encoder import EarlyEncoder
 
         settings = Settings.load(self._library)
+        encoder = EarlyEncoder(settings)
+
+        from tribonian.workflows import services  # half a second of modules, beside which the encoder loads
+
         try:
-            return services.open(settings, write=True)
+            return services.open(settings, write=True, encoder=encoder)
         except (LibraryLocked, LibraryReadOnly) as error:
             self._set(read_only=error.as_json()["error"])
-            return services.open(settings, write=False)
+            return services.open(settings, write=False, encoder=encoder)
 
     def _writable(self) -> Services:
         """Services that may write, reopened when another process held the library before; raises why they may not."""
@@ -153,9 +157,10 @@ class Desk:
 
     def _catch_up(self) -> None:
         """Index what a crash or a stopped import left unindexed; waits for the library when another process has it."""
+        self._wait_for_calm()
+
         from tribonian.workflows import ingest
 
-        self._wait_for_calm()
         while not self._stop.is_set():
             try:
                 services = self._writable()
@@ -214,6 +219,9 @@ class Desk:
             self._load_search()
         finally:
             self._warmed.set()
+        self._wait_for_calm()  # looking through the indexes again takes as long as a search
+        with suppress(TribonianError):
+            self._set(notices=self._open().notices())
 
     def _load_search(self) -> None:
         def load(services: Services) -> object:
@@ -221,16 +229,14 @@ class Desk:
             embedder.encode_query("warm")
             return embedder
 
-        self._warm("encoder", load)
-        self._quiet_searcher()
-
-    def _quiet_searcher(self) -> None:
+        self._set(encoder={"state": "loading", "name": ""})
         try:
-            services = self._open()
-            services.searcher  # noqa: B018 - building it is the point
-            self._set(notices=services.notices())
+            # First what needs no encoder, which loads meanwhile.
+            self._open().searcher  # noqa: B018 - building it is the point
         except TribonianError as error:
             log.log("engine.warm_failed", part="searcher", code=error.code)
+        finally:
+            self._warm("encoder", load)
 
     def _warm_model(self) -> None:
         self._wait_for_calm()

@@ -17,13 +17,15 @@ from tribonian.domain.cancel import ComputeGate
 from tribonian.domain.contracts import IndexStamp
 from tribonian.domain.passage import IndexedPassage
 from tribonian.domain.ports import Catalogue, KeywordIndex, LanguageModel, Reranker, Vector, VectorIndex
-from tribonian.errors import LibraryError, ModelError, ModelMissing
+from tribonian.errors import LibraryError, ModelError
 from tribonian.library.database import Library
 from tribonian.library.embedding_cache import EmbeddingCache
 from tribonian.library.reports import ImportReports
 from tribonian.library.runs import Runs
 from tribonian.library.schema import SUPERSEDED_TARGETS
 from tribonian.library.works import Works
+from tribonian.workflows import chosen_encoder
+from tribonian.workflows.chosen_encoder import EarlyEncoder
 
 if TYPE_CHECKING:
     from tribonian.retrieval.encoders.onnx import OnnxEmbedder
@@ -36,13 +38,14 @@ Part = TypeVar("Part")
 KEYWORD, VECTORS = "keyword", "vectors"
 SUPERSEDED, SUPERSEDED_VECTORS = SUPERSEDED_TARGETS
 USABLE = ("current", "behind")
-CONTRACT_FILE = "contract.json"
 _PROBE = "law"
 """A query asked of an index to see whether it answers; its vector is computed once."""
 
 
-def open(settings: Settings, *, write: bool = True) -> Services:
+def open(settings: Settings, *, write: bool = True, encoder: EarlyEncoder | None = None) -> Services:
     """Open the library of `settings`; with `write` it is created when missing and locked for this process.
+
+    `encoder`: the one of these settings, if somebody began to load it already.
 
     Raises:
         LibraryLocked: another process writes to it (only with `write`).
@@ -50,20 +53,21 @@ def open(settings: Settings, *, write: bool = True) -> Services:
         LibraryReadOnly, LibraryTooNew, LibraryDamaged, DiskFull: it cannot be used.
     """
     with stage("open", write=write):
-        return Services(settings, Library.open(settings.library, write=write))
+        return Services(settings, Library.open(settings.library, write=write), encoder)
 
 
 class Services:
     """Library, indexes, models and settings of one process. Thread-safe; close it when done."""
 
-    def __init__(self, settings: Settings, library: Library) -> None:
+    def __init__(self, settings: Settings, library: Library, encoder: EarlyEncoder | None = None) -> None:
         self.settings = settings
         self.library = library
         self.works = Works(library)
         self.runs = Runs(library)
         self.reports = ImportReports(library)
         self.cache = EmbeddingCache(library)
-        self.gate = ComputeGate()
+        self._early = encoder
+        self.gate = encoder.gate if encoder is not None else ComputeGate()
         self._parts: dict[str, Any] = {}
         self._building = threading.RLock()
         self._seen: tuple[int, ...] = ()
@@ -168,17 +172,7 @@ class Services:
         Raises:
             ModelMissing: no folder of that name below the model folders.
         """
-        from tribonian.retrieval import encoders
-
-        wanted = self.settings.embedder or encoders.DEFAULT
-        for root in paths.models_dirs():
-            for folder in (encoders.encoder_folder(root, wanted), root / wanted):
-                if (folder / CONTRACT_FILE).is_file():
-                    return folder
-        raise ModelMissing(
-            f"The encoder {wanted} for searching by meaning is not installed. Keyword search works without it.",
-            "Run the set-up again; it prepares the encoder.",
-        )
+        return chosen_encoder.folder(self.settings)
 
     # --- index states ---------------------------------------------------------------------------
 
@@ -321,9 +315,8 @@ class Services:
         return Analyser(boilerplate)
 
     def _build_embedder(self) -> OnnxEmbedder:
-        from tribonian.retrieval.encoders.onnx import OnnxEmbedder
-
-        return OnnxEmbedder(self.embedder_folder(), threads=self.settings.thread_count, gate=self.gate)
+        begun = self._early.take() if self._early is not None else None
+        return begun or chosen_encoder.load(self.settings, self.gate)
 
     def _build_keyword(self) -> KeywordIndex:
         from tribonian.retrieval.keyword import open_index
