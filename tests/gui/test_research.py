@@ -233,8 +233,7 @@ def test_premises_conflicts_and_suspicious_text_have_their_boxes(answered):
 
 def test_scope_and_follow_up_go_to_the_engine(answered, engine, settle):
     answered.ask_in("de-erf")
-    answered.research_pane.follow.setChecked(True)
-    answered.ask("Frist?")
+    answered.research_pane.answer.follow_up_asked.emit("Frist?")
     settle(answered)
     asked = [params for method, params in engine.calls if method == "ask"][-1]
     assert asked["work"] == "de-erf"

@@ -35,6 +35,7 @@ def all_commands() -> list[Command]:
         Command("open_library", file, tr("Open another library …")),
         Command("quit", file, tr("Quit"), ("Ctrl+Q",)),
         Command("ask", ask, tr("Ask a question"), ("Ctrl+L",)),
+        Command("follow_up", ask, tr("Ask a follow-up"), ("Ctrl+Shift+L",)),
         Command("clear", ask, tr("New question"), ("Ctrl+N",)),
         Command("stop", ask, tr("Stop, then close"), ("Esc",)),
         Command("first_sentence", ask, tr("Go to the answer"), ("Ctrl+Return",)),
@@ -101,6 +102,8 @@ class Commands:
             ("1 – 9", tr("Open evidence 1 to 9")),
             (tr("Space"), tr("On a sentence: show the supporting words")),
             (tr("Enter"), tr("On a sentence: open them in the reader")),
+            (tr("Del"), tr("On a sentence: leave it out of the memo, or put it back")),
+            ("F2", tr("On a sentence: edit it for the memo")),
             ("↑ ↓", tr("In the question: earlier questions")),
         ]
         click = [

@@ -37,6 +37,7 @@ from tribonian.ui.widgets.small import Banner
 from tribonian.ui.window_commands import WindowCommands
 from tribonian.ui.window_decisions import WindowDecisions
 from tribonian.ui.window_notices import WindowNotices
+from tribonian.ui.window_research import WindowResearch
 from tribonian.ui.window_state import WindowState
 
 MOST_UNSEEN = 10
@@ -60,12 +61,12 @@ class DeskWindow(QMainWindow):
         self.shelving = Shelving(self.link, self)
         self.importing = ImportQueue(self.link, self)
         self.research = Research(self.link, self)
-        self.research.titles = lambda work: self.shelving.shelf.title(work)
         self.room = ReadingRoom(self.link, self)
         self._make_panes()
         self._make_docks()
         self._connect_panes()
         self.decisions = WindowDecisions(self, self.decision)
+        self.about_answer = WindowResearch(self)
         self.notices = WindowNotices(self)
         self.commands = WindowCommands(self)
         self.memory = WindowState(self)
@@ -166,10 +167,6 @@ class DeskWindow(QMainWindow):
         self.library_pane.ask_in.connect(self.ask_in)
         self.library_pane.remove_asked.connect(lambda work: self.notices.confirm_removal(work))
         self.contents.opened.connect(self.open_place)
-        self.research_pane.followed.connect(self.open_place)
-        self.research_pane.search_asked.connect(lambda words: self.search_for(words, mode="keyword"))
-        self.research_pane.export_asked.connect(lambda: self.commands.export())
-        self.research_pane.answer.current_changed.connect(self.reader.refresh_highlights)
         self.search.followed.connect(self.open_place)
         self.runs.replay_asked.connect(self.show_run)
         self.runs.resume_asked.connect(self.resume_run)

@@ -126,6 +126,12 @@ class WindowCommands(QObject):
         """Go to the question box."""
         self._window.focus_question()
 
+    def follow_up(self) -> None:
+        """Go to the line below the answer that goes on from it."""
+        self._window.docks["research"].reveal()
+        if not self._window.research_pane.answer.focus_follow_up():
+            self._window.notices.say(tr("Ask a question first; a follow-up goes on from its answer."))
+
     def clear(self) -> None:
         """Start with an empty question."""
         self._window.research.clear()

@@ -27,7 +27,7 @@ class WindowState(QObject):
             window.resize(self._first_size())
         self._arranged = window.restoreState(state.bytes("layout"), LAYOUT_VERSION)
         window.research_pane.split.restoreState(state.bytes("research_split"))
-        window.research_pane.set_depth(state.text("depth", "corrective"))
+        window.research_pane.set_depth(state.text("depth", "auto"))
         window.research.keep = state.flag("keep_questions", True)
         window.commands.commands.actions["keep_questions"].setChecked(window.research.keep)
 

@@ -64,6 +64,11 @@ class Research(QObject):
         self._replace(self._fresh(question=question, depth=depth))
         self._begin(requests.ask(question, depth=depth, model=model, work=work, follow=follow))
 
+    def change_depth(self, depth: str) -> None:
+        """Do more or less for the question under way; one that is past changing goes on as it was."""
+        if self.busy and self.run.id and depth != self.run.depth:
+            self._link.call(requests.change_depth(self.run.id, depth), self, None, self._ignore)
+
     def take_questions(self, newest_first: list[str]) -> None:
         """Earlier questions, as the stored runs list them."""
         if self.keep:
@@ -220,4 +225,4 @@ class Research(QObject):
         self.runs_changed.emit()
 
     def _ignore(self, _failure: Failure) -> None:
-        """A run that cannot be deleted because it is gone already is as good as deleted."""
+        """A run that is gone already is as good as deleted, and one that has just ended needs no other depth."""

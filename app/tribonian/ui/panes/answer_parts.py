@@ -7,7 +7,8 @@ from typing import Any
 
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout
 
-from tribonian.ui.tr import tr
+from tribonian.ui.tr import tr, tr_count
+from tribonian.ui.widgets.chip import Chip
 from tribonian.ui.widgets.flow_layout import FlowLayout
 from tribonian.ui.widgets.small import label, push_button
 
@@ -18,7 +19,9 @@ Actions = Sequence[tuple[str, Callable[[], object]]]
 class Box(QFrame):
     """A titled box of plain lines with a few buttons."""
 
-    def __init__(self, title: str, lines: Sequence[str], actions: Actions = (), *, notice: bool = True) -> None:
+    def __init__(
+        self, title: str, lines: Sequence[str], actions: Actions = (), *, notice: bool = True, links: Actions = ()
+    ) -> None:
         super().__init__()
         self.setObjectName("Notice" if notice else "Card")
         self.setAccessibleName(title)
@@ -29,23 +32,33 @@ class Box(QFrame):
         column.addWidget(label(title, heading=True, wrap=True))
         for line in lines:
             column.addWidget(label(line, wrap=True, select=True))
-        if actions:
-            row = QFrame()
-            flow = FlowLayout(row, 8)
-            for caption, action in actions:
-                flow.addWidget(push_button(caption, action))
-            column.addSpacing(4)
-            column.addWidget(row)
+        for buttons, gap in ((links, 4), (actions, 8)):
+            if buttons:
+                row = QFrame()
+                flow = FlowLayout(row, gap)
+                for caption, action in buttons:
+                    flow.addWidget(_link(caption, action) if buttons is links else push_button(caption, action))
+                column.addSpacing(4)
+                column.addWidget(row)
 
 
-def not_found_box(answer: Row, actions: Actions) -> Box:
-    """What was searched, and what to try."""
+def _link(caption: str, action: Callable[[], object]) -> Chip:
+    chip = Chip(caption, tr("Open {place}", place=caption), "")
+    chip.clicked.connect(lambda _checked=False: action())
+    return chip
+
+
+def not_found_box(answer: Row, actions: Actions, nearest: Actions = ()) -> Box:
+    """What was searched, what came nearest without answering, and what to try."""
     reason = str(answer.get("not_found") or tr("No provision of this library answers the question."))
     searched = [str(item) for item in answer.get("searched") or () if str(item) not in reason]
     lines = [reason]
     if searched:
         lines += [tr("Searched:"), *(f"–  {item}" for item in searched)]
-    return Box(tr("Not found in this library"), lines, actions)
+    lines.append(tr("Try other words, ask in all laws, or import the law that governs it."))
+    if nearest:
+        lines.append(tr("Seen on the way, but no answer:"))
+    return Box(tr("Not found in this library"), lines, actions, links=nearest)
 
 
 def failure_box(failure: Row, actions: Actions) -> Box:
@@ -74,11 +87,15 @@ def premises_box(premises: Sequence[Row]) -> Box | None:
     return Box(tr("The question assumes something the law does not say"), lines)
 
 
-def conflicts_box(conflicts: Sequence[Row]) -> Box | None:
-    """Contradictions between sources; None when there are none."""
+def conflicts_box(conflicts: Sequence[Row], link: Callable[[str], tuple[str, Callable[[], object]] | None]) -> Box | None:
+    """Contradictions between sources, both sides and the rule that settles them; None when there are none.
+
+    `link` gives caption and action for a tag, None for one that was not opened.
+    """
     if not conflicts:
         return None
-    lines = []
+    lines: list[str] = []
+    tags: dict[str, None] = {}
     for row in conflicts:
         settled = str(row.get("settled_by") or "none")
         how = {
@@ -87,8 +104,17 @@ def conflicts_box(conflicts: Sequence[Row]) -> Box | None:
             "specialis": tr("settled by the special law"),
             "instance": tr("settled by the higher court"),
         }.get(settled, tr("open"))
-        lines.append(f"⚠ {row.get('a', '')} ↔ {row.get('b', '')}: {row.get('why', '')} ({how})")
-    return Box(tr("Sources contradict each other"), lines)
+        glyph = "⚠" if settled == "none" else "⚖"
+        lines.append(f"{glyph} {row.get('a', '')} ↔ {row.get('b', '')}: {row.get('why', '')} ({how})")
+        lines += [str(row["rule"])] if row.get("rule") else []
+        evidence = row.get("evidence") or ()
+        tags |= dict.fromkeys(str(tag) for tag in ([evidence] if isinstance(evidence, str) else evidence))
+    links = [found for tag in tags if (found := link(tag)) is not None]
+    unsettled = sum(str(row.get("settled_by") or "none") == "none" for row in conflicts)
+    title = tr("Sources contradict each other")
+    if unsettled:
+        title += " · " + tr_count("{n} open|{n} open", unsettled)
+    return Box(title, lines, links=links)
 
 
 def suspicious_box(rows: Sequence[Row]) -> Box | None:

@@ -3,15 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from typing import Any
 
 from PySide6.QtCore import QPoint, Qt, QTimer, Signal
 from PySide6.QtGui import QCursor
-from PySide6.QtWidgets import QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QScrollArea, QVBoxLayout, QWidget
 
 from tribonian.ui.panes import answer_parts as parts
 from tribonian.ui.panes.calculation_box import calculation_boxes
 from tribonian.ui.panes.claim_card import ClaimCard
+from tribonian.ui.panes.follow_up import FollowUpBox
+from tribonian.ui.panes.judgement_row import JudgementRow
 from tribonian.ui.tr import tr
+from tribonian.ui.view_models.citations import citation, nearest
+from tribonian.ui.view_models.judgements import Judgements
+from tribonian.ui.view_models.labels import evidence_label
+from tribonian.ui.view_models.memo_choices import MemoChoices
+from tribonian.ui.view_models.reading import Place
 from tribonian.ui.view_models.run import Run, Sentence
 from tribonian.ui.widgets.small import EmptyState, label
 
@@ -23,10 +31,17 @@ class AnswerView(QScrollArea):
 
     opened = Signal(str, object, object)
     """Tag, sentence (or None) and keyboard modifiers."""
+    place_opened = Signal(object, object)
+    """A place that was only seen, and keyboard modifiers."""
     resume_asked = Signal()
     search_asked = Signal(str)
     """Look for the question's words by keyword instead."""
     deeper_asked = Signal()
+    wider_asked = Signal()
+    """Ask again in all laws."""
+    follow_up_asked = Signal(str)
+    judged = Signal(str, str)
+    memo_changed = Signal(int, object)
     current_changed = Signal()
     """Another sentence has the focus."""
 
@@ -38,11 +53,17 @@ class AnswerView(QScrollArea):
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.run = Run()
         self.jurisdictions: Callable[[], Mapping[str, str]] = dict
+        self.narrowed: Callable[[], bool] = lambda: False
+        """True while questions go to one law only."""
+        self.labels, self.choices = Judgements(), MemoChoices()
         self.current: Sentence | None = None
+        self.follow_up: FollowUpBox | None = None
+        self._judgement: JudgementRow | None = None
         self._cards: dict[Sentence, ClaimCard] = {}
         self._shown: list[QWidget] = []
         self._draft = label(muted=True, wrap=True)
         self._draft.setAccessibleName(tr("Being written, not checked yet"))
+        self._counts = label(muted=True, wrap=True)
         self._body = QWidget()
         self._body.setObjectName("ScrollBody")
         self._layout = QVBoxLayout(self._body)
@@ -58,9 +79,9 @@ class AnswerView(QScrollArea):
             ),
         )
         # Without a parent a widget that is shown would be a window of its own.
-        self._empty.setParent(self._body)
-        self._draft.setParent(self._body)
-        self._draft.hide()
+        for widget in (self._empty, self._draft, self._counts):
+            widget.setParent(self._body)
+            widget.hide()
         self._put([self._empty])
         self._later = QTimer(self)
         self._later.setSingleShot(True)
@@ -73,6 +94,7 @@ class AnswerView(QScrollArea):
         for card in self._cards.values():
             card.deleteLater()
         self._cards = {}
+        self._forget_ending()
         self._rebuild()
         self.verticalScrollBar().setValue(0)
 
@@ -82,6 +104,20 @@ class AnswerView(QScrollArea):
             self._draft.setText("◌  " + self.run.draft)
         elif names & SHOWN and not self._later.isActive():
             self._later.start()
+
+    def show_labels(self, labels: Judgements) -> None:
+        """Labels of the lawyer changed."""
+        self.labels = labels
+        for card in self._cards.values():
+            card.show_labels(labels)
+        if self._judgement is not None:
+            self._judgement.show_labels(labels)
+
+    def show_choices(self, choices: MemoChoices) -> None:
+        """Another choice of what goes into the memo."""
+        self.choices = choices
+        for card in self._cards.values():
+            card.show_choice(choices)
 
     def cards(self) -> list[ClaimCard]:
         """The cards in the order shown."""
@@ -115,12 +151,15 @@ class AnswerView(QScrollArea):
         if run.state == "idle" and not run.extracts:
             return [self._empty]
         shown: list[QWidget | None] = [*self._state_parts(), parts.premises_box(run.premises)]
+        if run.sentences:
+            self._counts.setText(run.grounding())
+            shown.append(self._counts)
         resting = [sentence for sentence in run.sentences if sentence.status != "unsupported"]
         shown += [self._card(sentence) for sentence in resting]
         if run.draft:
             self._draft.setText("◌  " + run.draft)
             shown.append(self._draft)
-        shown.append(parts.conflicts_box(run.conflicts))
+        shown.append(parts.conflicts_box(run.conflicts, self._link))
         shown += calculation_boxes(run.calculations)
         # What nothing supports never stands among the answer's sentences.
         loose = [sentence for sentence in run.sentences if sentence.status == "unsupported"]
@@ -135,6 +174,7 @@ class AnswerView(QScrollArea):
         if run.state == "running" and not (run.sentences or run.extracts or run.draft):
             waiting = tr("Searching … the first verified extracts appear here.")
             shown.append(label(tr("At this moment nothing was found yet.") if run.past else waiting, muted=True, wrap=True))
+        shown += self._ending()
         return [widget for widget in shown if widget is not None]
 
     def _extracts(self) -> list[Sentence]:
@@ -150,28 +190,72 @@ class AnswerView(QScrollArea):
         if run.state == "interrupted" or (run.state == "cancelled" and run.id):
             return [parts.stopped_box(run.state, again if run.id and run.state == "interrupted" else [])]
         if run.state == "finished" and not run.answered:
-            tries = [(tr("Search for its words"), lambda: self.search_asked.emit(run.question))]
-            if run.depth != "research":
-                tries.append((tr("Ask again with full research"), self.deeper_asked.emit))
-            return [parts.not_found_box(run.answer, tries)]
+            return [parts.not_found_box(run.answer, self._tries(), [self._seen(row) for row in nearest(run)])]
         return []
 
+    def _tries(self) -> list[tuple[str, Callable[[], object]]]:
+        run = self.run
+        tries: list[tuple[str, Callable[[], object]]] = []
+        if self.narrowed():
+            tries.append((tr("Ask in all laws"), self.wider_asked.emit))
+        if run.depth != "research":
+            tries.append((tr("Ask again with full research"), self.deeper_asked.emit))
+        tries.append((tr("Search for its words"), lambda: self.search_asked.emit(run.question)))
+        return tries
+
+    def _seen(self, row: Mapping[str, Any]) -> tuple[str, Callable[[], object]]:
+        title = str(row.get("title") or self.run.titles(str(row.get("work") or "")))
+        caption = " · ".join(part for part in (evidence_label(row, self.jurisdictions()), title) if part)
+        return caption, lambda: self.place_opened.emit(Place.of(dict(row)), QApplication.keyboardModifiers())
+
+    def _link(self, tag: str) -> tuple[str, Callable[[], object]] | None:
+        if tag not in self.run.evidence:
+            return None
+        text = citation(self.run, tag, self.jurisdictions()).text
+        return text, lambda: self.opened.emit(tag, None, QApplication.keyboardModifiers())
+
+    def _ending(self) -> list[QWidget]:
+        """What follows a finished answer: the lawyer's judgement, and the next question."""
+        run = self.run
+        if run.state != "finished" or not run.id:
+            self._forget_ending()
+            return []
+        if self._judgement is None:
+            self._judgement = JudgementRow()
+            self._judgement.judged.connect(self.judged)
+            self._judgement.show_labels(self.labels)
+        if self.follow_up is None and run.answered:
+            self.follow_up = FollowUpBox(run, self.jurisdictions())
+            self.follow_up.asked.connect(self.follow_up_asked)
+            self.follow_up.opened.connect(lambda tag, modifiers: self.opened.emit(tag, None, modifiers))
+        return [widget for widget in (self._judgement, self.follow_up) if widget is not None]
+
+    def _forget_ending(self) -> None:
+        self._judgement = self.follow_up = None  # taken away, and deleted, with the next `_put`
+
     def _card(self, sentence: Sentence) -> ClaimCard:
+        number = self.run.sentences.index(sentence) + 1 if sentence in self.run.sentences and self.run.is_over else 0
         card = self._cards.get(sentence)
         if card is None:
-            card = ClaimCard(self.run, sentence, self.jurisdictions())
+            card = ClaimCard(self.run, sentence, self.jurisdictions(), number)
             card.opened.connect(self._open)
+            card.judged.connect(self.judged)
+            card.memo_changed.connect(self.memo_changed)
             card.focused.connect(lambda: self._focus(card))
             self._cards[sentence] = card
+        card.set_number(number)
+        card.show_labels(self.labels)
+        card.show_choice(self.choices)
         return card
 
     def _put(self, widgets: Sequence[QWidget]) -> None:
         """Show exactly `widgets`, in order; those that are there already are not touched."""
+        kept_alive = (self._empty, self._draft, self._counts)
         for widget in self._shown:
             if widget not in widgets:
                 self._layout.removeWidget(widget)
                 widget.hide()
-                if not isinstance(widget, ClaimCard) and widget not in (self._empty, self._draft):
+                if not isinstance(widget, ClaimCard) and widget not in kept_alive:
                     widget.deleteLater()
         kept = [widget for widget in self._shown if widget in widgets]
         for at, widget in enumerate(widgets):
@@ -204,3 +288,11 @@ class AnswerView(QScrollArea):
         if cards:
             cards[0].setFocus(Qt.FocusReason.ShortcutFocusReason)
         return bool(cards)
+
+    def focus_follow_up(self) -> bool:
+        """Give the focus to the follow-up line; False when there is none."""
+        if self.follow_up is None:
+            return False
+        self.ensureWidgetVisible(self.follow_up, 0, 8)
+        self.follow_up.line.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        return True

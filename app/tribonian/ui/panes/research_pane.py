@@ -16,14 +16,16 @@ from tribonian.ui.panes.steps_panel import StepsPanel
 from tribonian.ui.theme import Theme
 from tribonian.ui.tips import plain_tip
 from tribonian.ui.tr import tr, tr_count
-from tribonian.ui.view_models.labels import seconds_text
+from tribonian.ui.view_models.labels import depth_text, seconds_text
 from tribonian.ui.view_models.run import Run
-from tribonian.ui.widgets.section import Section
+from tribonian.ui.widgets.section import TITLE_HEIGHT, Section
 from tribonian.ui.widgets.small import flat_button, label, push_button
 
-DEPTHS = ("quick", "corrective", "research")
+DEPTHS = ("auto", "quick", "corrective", "research")
 LOWEST, LOWEST_ANSWER = 32, 116
 """Pixels that the content of a part always keeps; the answer the most, since it is what was asked for."""
+USUAL = 150
+"""Pixels the steps and the places get when they are unfolded."""
 ROOM_FOR_DETAIL = 300
 """Pixels the steps get when somebody wants to see what one of them saw."""
 
@@ -63,13 +65,13 @@ class ResearchPane(QWidget):
     def _build_controls(self) -> None:
         self.depth_choice = QComboBox()
         self.depth_choice.setAccessibleName(tr("Depth"))
-        for key, text in zip(DEPTHS, (tr("Quick look-up"), tr("Checked answer"), tr("Full research")), strict=True):
-            self.depth_choice.addItem(text, key)
-        self.depth_choice.setCurrentIndex(1)
-        self.depth_choice.setToolTip(plain_tip(tr("How much the program searches and checks before it answers")))
-        told = tr("Go on from this answer: its evidence is opened again without searching")
-        self.follow = flat_button(told, text=tr("Follow-up"), checkable=True)
-        self.follow.setEnabled(False)
+        for key in DEPTHS:
+            self.depth_choice.addItem(depth_text(key), key)
+        self.depth_choice.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self.depth_choice.setMinimumContentsLength(12)
+        told = tr("How much the program searches and checks before it answers; it can be changed while it works")
+        self.depth_choice.setToolTip(plain_tip(told))
+        self.depth_choice.activated.connect(lambda _index: self._depth_chosen())
         self.ask_button = push_button(tr("Ask"), self.ask_or_stop, primary=True)
         self.scope = flat_button(tr("Ask in all laws again"), lambda: self.set_scope("", ""))
         self.scope.hide()
@@ -89,7 +91,7 @@ class ResearchPane(QWidget):
         top.addWidget(self.box)
         row = QHBoxLayout()
         row.setSpacing(8)
-        for widget in (self.depth_choice, self.follow, self.scope):
+        for widget in (self.depth_choice, self.scope):
             row.addWidget(widget)
         row.addStretch(1)
         row.addWidget(self.ask_button)
@@ -107,7 +109,8 @@ class ResearchPane(QWidget):
         for number, part in enumerate(self.sections):
             split.addWidget(part)
             split.setStretchFactor(number, 1 if part is self.answer_part else 0)
-        split.setSizes([150, 440, 150])
+            part.folded_changed.connect(lambda _folded: self._share_room())
+        split.setSizes([USUAL, 440, USUAL])
         self.split = split
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
@@ -122,6 +125,10 @@ class ResearchPane(QWidget):
         self.answer.resume_asked.connect(lambda: self._research.resume(self._research.run.id))
         self.answer.search_asked.connect(self.search_asked)
         self.answer.deeper_asked.connect(self._deeper)
+        self.answer.wider_asked.connect(self._wider)
+        self.answer.follow_up_asked.connect(self.ask_further)
+        self.answer.place_opened.connect(self.followed)
+        self.answer.narrowed = lambda: bool(self._scope)
         self.hits.followed.connect(self.followed)
         self.steps.followed.connect(self.followed)
         self.steps_panel.past_asked.connect(self._research.look_back)
@@ -143,9 +150,23 @@ class ResearchPane(QWidget):
         if len(question) > LONGEST_QUESTION:
             self.say(tr("The question is too long. Import long texts as a file and ask about them."))
             return
+        self._ask(question)
+
+    def ask_further(self, question: str) -> None:
+        """Ask a follow-up of the answer shown: its evidence can be opened again without searching."""
+        run = self._research.run
+        if run.state == "finished" and run.id:
+            self.box.put(question)
+            self._ask(question, follow=run.id)
+
+    def _ask(self, question: str, follow: str = "") -> None:
         self.box.document().setModified(False)
-        follow = self._research.run.id if self.follow.isChecked() and self.follow.isEnabled() else ""
         self._research.ask(question, depth=str(self.depth_choice.currentData()), work=self._scope, follow=follow)
+
+    def _depth_chosen(self) -> None:
+        depth = str(self.depth_choice.currentData())
+        if self._research.busy and depth != "auto":
+            self._research.change_depth(depth)
 
     def ask_or_stop(self) -> None:
         """The button: Ask, or Stop while an answer is under way."""
@@ -176,6 +197,13 @@ class ResearchPane(QWidget):
 
     def _deeper(self) -> None:
         self.set_depth("research")
+        self._again()
+
+    def _wider(self) -> None:
+        self.set_scope("", "")
+        self._again()
+
+    def _again(self) -> None:
         self.box.put(self._research.run.question)
         self.ask()
 
@@ -212,7 +240,6 @@ class ResearchPane(QWidget):
         self.steps_panel.set_time(len(run.events) or events, events, not busy and self._research.whole.is_over)
         date = str(run.answer.get("law_as_of") or "")
         self.as_of.setText(tr("law as of {date}", date=date) if date else "")
-        self.follow.setEnabled(run.state == "finished" and run.answered)
         if busy:
             text = tr("stopping …") if self._research.stopping else run.summary()
             self.say(f"{text}  {seconds_text(monotonic() - self._started)}")
@@ -220,6 +247,19 @@ class ResearchPane(QWidget):
         else:
             self._clock.stop()
             self.say(tr("an earlier moment") if self._research.in_past else _ending(run))
+
+    def _share_room(self) -> None:
+        """Folded parts keep their title, what they had goes to the answer, or to the part that is not folded."""
+        parts, sizes = self.sections, self.split.sizes()
+        if not sum(sizes):
+            return
+        taker = next((one for one in (self.answer_part, self.steps_part, self.hits_part) if not one.folded), None)
+        usual = {self.steps_part: USUAL, self.hits_part: USUAL}
+        wanted = [TITLE_HEIGHT if one.folded else max(size, usual.get(one, 0)) for one, size in zip(parts, sizes, strict=True)]
+        if taker is not None:
+            at = parts.index(taker)
+            wanted[at] = max(TITLE_HEIGHT, sum(sizes) - sum(wanted) + wanted[at])
+        self.split.setSizes(wanted)
 
     def _make_room_for_detail(self) -> None:
         sizes = self.split.sizes()

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-from PySide6.QtCore import QEvent, Qt, QTimer, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import (
     QComboBox,
     QFileDialog,
@@ -31,13 +30,14 @@ from tribonian.ui.view_models.labels import seconds_text
 from tribonian.ui.view_models.run import Run
 from tribonian.ui.view_models.step_filter import KINDS, StepFilter
 from tribonian.ui.view_models.timeline import Step
+from tribonian.ui.widgets.escape import EscapeFrame
 from tribonian.ui.widgets.small import flat_button, label
 
 SCRUB_MS = 40
 """A slider that is dragged asks for the past this often at most."""
 
 
-class StepDetail(QFrame):
+class StepDetail(EscapeFrame):
     """What one step saw, as text that can be selected and copied; Escape closes it."""
 
     def __init__(self) -> None:
@@ -61,25 +61,13 @@ class StepDetail(QFrame):
         column.addLayout(head)
         column.addWidget(self.text, 1)
         self.setMinimumHeight(72)
+        self.escaped.connect(self.hide)
 
     def show_step(self, step: Step) -> None:
         """Show a step."""
         self.step = step
         self.title.setText(step_detail.headline(step))
         self.text.setPlainText(step_detail.as_text(step))
-
-    def event(self, event: QEvent) -> bool:  # noqa: D102
-        # The window's own Escape stops an answer; here it closes what is in front of the reader.
-        if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent) and event.key() == Qt.Key.Key_Escape:
-            event.accept()
-            return True
-        return super().event(event)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: D102
-        if event.key() == Qt.Key.Key_Escape:
-            self.hide()
-        else:
-            super().keyPressEvent(event)
 
 
 class StepsPanel(QWidget):

@@ -144,6 +144,16 @@ def seconds_text(seconds: float) -> str:
     return f"{int(seconds // 60)} min {int(seconds % 60):02d} s"
 
 
+def depth_text(depth: str) -> str:
+    """How much a run researches, in words."""
+    return {
+        "auto": tr("As the question needs"),
+        "quick": tr("Quick look-up"),
+        "corrective": tr("Checked answer"),
+        "research": tr("Full research"),
+    }.get(depth, depth)
+
+
 def level_text(level: str) -> str:
     """Authority level of an evidence in words."""
     return {

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from tribonian.ui.tr import tr, tr_count
-from tribonian.ui.view_models.labels import evidence_label
+from tribonian.ui.view_models.labels import MARKS, evidence_label
 from tribonian.ui.view_models.reading import Place
 from tribonian.ui.view_models.run_steps import StepWriter
 from tribonian.ui.view_models.timeline import DONE, FAILED, INFO, Timeline
@@ -49,7 +49,7 @@ class Sentence:
 class Run:
     """State of a run. `apply` takes its events in order; `changed` is called with the names of what changed.
 
-    Names: question, steps, hits, evidence, extracts, draft, sentences, state, answer.
+    Names: question, depth, steps, hits, evidence, extracts, draft, sentences, state, answer.
     """
 
     question: str = ""
@@ -59,6 +59,8 @@ class Run:
     mode: str = ""
     depth: str = ""
     model: str = ""
+    proposed: Row = field(default_factory=dict)
+    """The depth the question itself asks for, and why."""
     hits: list[Row] = field(default_factory=list)
     evidence: dict[str, Row] = field(default_factory=dict)
     considered: list[Row] = field(default_factory=list)
@@ -106,7 +108,13 @@ class Run:
         self.state = "running"
         self.mode, self.depth = str(data.get("mode") or ""), str(data.get("depth") or "")
         self.model = str(data.get("model") or "")
-        return {"question", "state"}
+        proposed = data.get("proposed")
+        self.proposed = dict(proposed) if isinstance(proposed, Mapping) else {}
+        return {"question", "state", "depth"}
+
+    def _on_depth_changed(self, data: Row) -> set[str]:
+        self.depth = str(data.get("depth") or self.depth)
+        return {"depth"}
 
     def _on_run_resumed(self, _data: Row) -> set[str]:
         self.state = "running"
@@ -253,6 +261,15 @@ class Run:
     def opened_eids(self, work: str) -> set[str]:
         """eIds of `work` that a tool opened in this run."""
         return {str(row.get("eid")) for row in self.evidence.values() if row.get("work") == work}
+
+    def grounding(self) -> str:
+        """How many sentences are supported, partly and not, and how many conflicts there are: `● 2 supported  ◐ 1 partly`."""
+        said = {"supported": tr("supported"), "partly": tr("partly"), "unsupported": tr("not supported")}
+        counts = {status: sum(one.status == status for one in self.sentences) for status in MARKS}
+        parts = [f"{MARKS[status]} {count} {said[status]}" for status, count in counts.items() if count]
+        if self.conflicts:
+            parts.append("⚠ " + tr_count("{n} conflict|{n} conflicts", len(self.conflicts)))
+        return "   ".join(parts)
 
     def summary(self) -> str:
         """One line about the state for the status line and screen readers."""

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from tribonian.ui.tr import tr, tr_count
-from tribonian.ui.view_models.labels import MARKS, kind_of, provision_label
+from tribonian.ui.view_models.labels import MARKS, depth_text, kind_of, provision_label
 from tribonian.ui.view_models.reading import Place
 from tribonian.ui.view_models.timeline import DONE, FAILED, INFO, RUNNING, Step, Timeline, call_title, note_for
 
@@ -41,6 +41,14 @@ class StepWriter:
     def _run_started(self, data: Row) -> None:
         parts = [str(data.get(key)) for key in ("depth", "mode", "model") if data.get(key)]
         self._timeline.add(tr("started"), DONE, detail=" · ".join(parts))
+        proposed = data.get("proposed")
+        if isinstance(proposed, Mapping) and proposed.get("depth"):
+            why = "; ".join(str(one) for one in proposed.get("why") or ())
+            self._timeline.add(tr("proposed: {depth}", depth=depth_text(str(proposed["depth"]))), DONE, detail=why)
+
+    def _depth_changed(self, data: Row) -> None:
+        by = {"user": tr("by you"), "model": tr("by the model")}.get(str(data.get("by")), "")
+        self._timeline.add(tr("now: {depth}", depth=depth_text(str(data.get("depth") or ""))), DONE, detail=by)
 
     def _run_resumed(self, _data: Row) -> None:
         self._timeline.add(tr("resumed"), DONE)

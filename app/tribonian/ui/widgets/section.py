@@ -58,7 +58,7 @@ class Section(QWidget):
         said = tr("Show {part}", part=self._title) if folded else tr("Fold {part}", part=self._title)
         self.toggle.setAccessibleName(said)
         self.toggle.setToolTip(plain_tip(said))
+        self.folded_changed.emit(folded)
 
     def _toggle(self) -> None:
         self.fold(not self.folded)
-        self.folded_changed.emit(self.folded)

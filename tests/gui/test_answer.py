@@ -1,0 +1,214 @@
+"""What one does with an answer: follow-up, labels, memo, conflicts, not found, depth."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+from tribonian.ui.panes.answer_parts import Box
+from tribonian.ui.view_models.memo_choices import Choice, MemoChoices
+from tribonian.ui.widgets.chip import Chip
+
+pytestmark = pytest.mark.gui
+QUESTION = "What right to notice does an invented person hold?"
+
+
+@pytest.fixture
+def answered(desk, settle):
+    desk.ask(QUESTION)
+    settle(desk)
+    return desk
+
+
+def answer_of(desk):
+    return desk.research_pane.answer
+
+
+def menu_of(card):
+    return {action.text().split("  ")[-1]: action for action in card.menu().actions() if action.text()}
+
+
+def box_of(desk, title):
+    return next(box for box in answer_of(desk)._shown if isinstance(box, Box) and box.accessibleName().startswith(title))
+
+
+def test_an_answer_opens_no_window_of_its_own(answered):
+    shown = [widget for widget in QApplication.topLevelWidgets() if widget.isVisible()]
+    assert shown == [answered]
+
+
+def test_a_follow_up_is_asked_from_the_answer_with_its_evidence_at_hand(answered, engine, settle):
+    QTest.keyClick(answered, Qt.Key.Key_L, Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier)
+    box = answer_of(answered).follow_up
+    assert box.line.hasFocus()
+    assert "3 places" in box.toggle.text()
+    box.toggle.click()
+    chips = box.findChildren(Chip)
+    assert [chip.full.split()[0] for chip in chips] == ["1", "2", "3"]
+    chips[2].click()
+    settle(answered)
+    assert answered.reader.page.eid == "art_24"
+    QTest.keyClicks(box.line, "And in winter?")
+    QTest.keyClick(box.line, Qt.Key.Key_Return)
+    settle(answered)
+    asked = [params for method, params in engine.calls if method == "ask"][-1]
+    assert (asked["question"], asked["follow"]) == ("And in winter?", "r1")
+    assert answered.research_pane.box.toPlainText() == "And in winter?"
+
+
+def test_without_an_answer_a_follow_up_says_what_to_do(desk):
+    desk.commands.follow_up()
+    assert "Ask a question first" in desk.banner.text
+
+
+def test_answer_sentences_and_citations_are_labelled_and_labels_come_back(answered, engine, settle):
+    answer = answer_of(answered)
+    answer._judgement.buttons["right"].click()
+    card = answer.cards()[1]
+    menu_of(card)["Label: wrong"].trigger()
+    card.judged.emit("E1", "irrelevant")
+    settle(answered)
+    assert engine.labels["r1"] == {"": "right", "claim:2": "wrong", "E1": "irrelevant"}
+    assert "labelled wrong" in card.accessibleDescription()
+    assert "Art. 8: irrelevant" in answer.cards()[0].accessibleDescription()
+    answered.ask("zzz?")
+    settle(answered)
+    assert answer._judgement.buttons["right"].isChecked() is False
+    answered.show_run("r1")
+    settle(answered)
+    assert answer._judgement.buttons["right"].isChecked()
+    assert "labelled wrong" in answer.cards()[1].accessibleDescription()
+    answer._judgement.buttons["right"].click()
+    settle(answered)
+    assert "" not in engine.labels["r1"]
+    assert not answer._judgement.buttons["right"].isChecked()
+
+
+def test_a_label_that_cannot_be_stored_is_taken_back_and_said(answered, engine, settle):
+    engine.failures["label"] = {"code": "library_locked", "message": "The library is being written.", "hint": "Try again."}
+    answer = answer_of(answered)
+    answer._judgement.buttons["wrong"].click()
+    settle(answered)
+    assert not answer._judgement.buttons["wrong"].isChecked()
+    assert "The library is being written." in answered.banner.text
+
+
+def draft_of(desk):
+    texts = [sentence.text for sentence in desk.research.run.sentences]
+    rows = [{"key": f"1.{number}", "text": text, "status": "supported"} for number, text in enumerate(texts, 1)]
+    return MemoChoices.of("r1", rows, texts)
+
+
+def test_a_sentence_is_left_out_of_the_memo_or_edited_by_keys(answered, qtbot):
+    answer, choices = answer_of(answered), draft_of(answered)
+    seen = []
+    answer.memo_changed.connect(lambda number, choice: seen.append((number, choice)))
+    card = answer.cards()[0]
+    card.setFocus()
+    QTest.keyClick(card, Qt.Key.Key_Delete)
+    assert seen == []  # there is no draft to change yet
+    answer.show_choices(choices)
+    QTest.keyClick(card, Qt.Key.Key_Delete)
+    assert seen.pop() == (1, Choice(accepted=False))
+    QTest.keyClick(card, Qt.Key.Key_F2)
+    assert card._editor.text.hasFocus()
+    QTest.keyClicks(card._editor.text, " Indeed.")
+    QTest.keyClick(card._editor.text, Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
+    assert seen.pop() == (1, Choice(text=f"{card.sentence.text} Indeed."))
+    assert card.hasFocus()
+    QTest.keyClick(card, Qt.Key.Key_F2)
+    QTest.keyClick(card._editor.text, Qt.Key.Key_Escape)
+    assert card._editor is None
+    assert seen == []
+
+
+def test_what_goes_into_the_memo_is_shown_on_the_sentence(answered):
+    answer, choices = answer_of(answered), draft_of(answered)
+    choices.by_number[1] = Choice(accepted=False)
+    choices.by_number[2] = Choice(text="In my <b>own</b> words.")
+    answer.show_choices(choices)
+    first, second = answer.cards()[:2]
+    assert "left out of the memo" in first.accessibleDescription()
+    assert "Put back into the memo" in menu_of(first)
+    assert "in your words, not verified" in second.accessibleDescription()
+    assert "In my <b>own</b> words." in second.accessibleName()
+    assert "Back to the program's words" in menu_of(second)
+
+
+def test_a_sentence_is_copied_with_its_citations(answered):
+    menu_of(answer_of(answered).cards()[0])["Copy with citations"].trigger()
+    copied = QGuiApplication.clipboard().text()
+    assert copied.endswith("[Art. 8 · statute · as of 2021-07-02]")
+
+
+def test_a_conflict_shows_its_rule_and_opens_both_sides(answered, settle):
+    run = answered.research.run
+    row = {"a": "Art. 8", "b": "Art. 24", "why": "one says 3, the other 5", "settled_by": "none", "evidence": ["E1", "E3", "E9"]}
+    run.apply({"event": "run_finished", "data": {"answer": dict(run.answer) | {"conflicts": [row]}}, "seq": 999})
+    answer_of(answered)._rebuild()
+    box = box_of(answered, "Sources contradict")
+    assert box.accessibleName() == "Sources contradict each other · 1 open"
+    chips = box.findChildren(Chip)
+    assert len(chips) == 2
+    chips[1].click()
+    settle(answered)
+    assert answered.reader.page.eid == "art_24"
+
+
+def test_not_found_offers_wider_and_deeper_and_the_places_seen(desk, engine, settle):
+    desk.ask_in("de-erf")
+    desk.research_pane.set_depth("quick")
+    desk.ask("zzz?")
+    settle(desk)
+    run = desk.research.run
+    run.considered.append({"work": "in-charter", "eid": "art_8", "number": "8", "title": "Charter"})
+    answer_of(desk)._rebuild()
+    box = box_of(desk, "Not found")
+    chip = box.findChildren(Chip)[0]
+    assert chip.full == "Art. 8 · Charter"
+    chip.click()
+    settle(desk)
+    assert desk.reader.page.eid == "art_8"
+    answer_of(desk).wider_asked.emit()
+    settle(desk)
+    asked = [params for method, params in engine.calls if method == "ask"][-1]
+    assert (asked["question"], asked["depth"], "work" in asked) == ("zzz?", "quick", False)
+    answer_of(desk).deeper_asked.emit()
+    settle(desk)
+    assert [params for method, params in engine.calls if method == "ask"][-1]["depth"] == "research"
+
+
+def test_the_depth_can_be_changed_while_it_works(desk, engine, qtbot, settle):
+    assert desk.research_pane.depth_choice.currentData() == "auto"
+    engine.pace = 0.03
+    desk.ask(QUESTION)
+    qtbot.waitUntil(lambda: bool(desk.research.run.id))
+    choice = desk.research_pane.depth_choice
+    choice.setCurrentIndex(choice.findData("research"))
+    choice.activated.emit(choice.currentIndex())
+    qtbot.waitUntil(lambda: ("depth", {"run": "r1", "depth": "research"}) in engine.calls)
+    engine.pace = 0.001
+    settle(desk)
+
+
+def test_nothing_of_an_answer_is_wider_than_its_pane(answered):
+    answer = answer_of(answered)
+    answer.follow_up.toggle.click()
+    answered.resize(1100, 700)
+    QApplication.processEvents()
+    assert answer._body.width() <= answer.viewport().width()
+
+
+def test_folding_gives_its_room_to_the_answer(answered):
+    pane = answered.research_pane
+    before = pane.answer_part.height()
+    pane.steps_part.toggle.click()
+    QApplication.processEvents()
+    assert pane.steps_part.height() == 32
+    assert pane.answer_part.height() > before
+    pane.steps_part.toggle.click()
+    QApplication.processEvents()
+    assert pane.steps_part.height() >= 64
