@@ -41,6 +41,8 @@ Names and parameters are the engine's methods (`EngineClient.call(name, params)`
 | model_list | |
 | model_add | path!, link; events `{"event": "progress", "data": {"text", "share"}}` |
 | model_probe, model_use, model_remove | name! |
+| model_recommended, settings, jurisdictions | |
+| settings_change | name!, value! ("" = the default) |
 | doctor, index_rebuild | |
 """
 
@@ -64,6 +66,7 @@ from tribonian.workflows.commands import (
     differing,
     finding,
     models,
+    preferences,
     reading,
     runs,
     searching,
@@ -134,6 +137,10 @@ COMMANDS: Mapping[str, Command] = {
     "model_probe": Command(models.model_probe, "model"),
     "model_use": Command(models.model_use),
     "model_remove": Command(models.model_remove, "model"),
+    "model_recommended": Command(preferences.model_recommended),
+    "settings": Command(preferences.settings),
+    "settings_change": Command(preferences.settings_change),
+    "jurisdictions": Command(preferences.jurisdictions, "slow"),
     "doctor": Command(upkeep.doctor, "slow"),
 }
 
