@@ -9,7 +9,6 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from tribonian.ui.panes.answer_parts import Box
-from tribonian.ui.view_models.memo_choices import Choice, MemoChoices
 from tribonian.ui.widgets.chip import Chip
 
 pytestmark = pytest.mark.gui
@@ -96,46 +95,73 @@ def test_a_label_that_cannot_be_stored_is_taken_back_and_said(answered, engine, 
     assert "The library is being written." in answered.banner.text
 
 
-def draft_of(desk):
-    texts = [sentence.text for sentence in desk.research.run.sentences]
-    rows = [{"key": f"1.{number}", "text": text, "status": "supported"} for number, text in enumerate(texts, 1)]
-    return MemoChoices.of("r1", rows, texts)
-
-
-def test_a_sentence_is_left_out_of_the_memo_or_edited_by_keys(answered, qtbot):
-    answer, choices = answer_of(answered), draft_of(answered)
-    seen = []
-    answer.memo_changed.connect(lambda number, choice: seen.append((number, choice)))
+def test_a_sentence_is_left_out_of_the_memo_and_put_back_by_key(answered, engine, settle):
+    answer = answer_of(answered)
     card = answer.cards()[0]
+    assert engine.memos == []
     card.setFocus()
     QTest.keyClick(card, Qt.Key.Key_Delete)
-    assert seen == []  # there is no draft to change yet
-    answer.show_choices(choices)
+    settle(answered)
+    assert [row["accepted"] for row in engine.memos[0]["sentences"]] == [False, True, True]
+    assert "left out of the memo" in card.accessibleDescription()
+    assert "Put back into the memo" in menu_of(card)
     QTest.keyClick(card, Qt.Key.Key_Delete)
-    assert seen.pop() == (1, Choice(accepted=False))
+    settle(answered)
+    assert engine.memos[0]["sentences"][0]["accepted"]
+    assert len(engine.memos) == 1
+
+
+def test_a_sentence_is_edited_for_the_memo_verified_and_comes_back(answered, engine, settle):
+    card = answer_of(answered).cards()[0]
+    card.setFocus()
     QTest.keyClick(card, Qt.Key.Key_F2)
     assert card._editor.text.hasFocus()
-    QTest.keyClicks(card._editor.text, " Indeed.")
+    QTest.keyClicks(card._editor.text, " <b>Indeed</b>.")
     QTest.keyClick(card._editor.text, Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
-    assert seen.pop() == (1, Choice(text=f"{card.sentence.text} Indeed."))
     assert card.hasFocus()
+    settle(answered)
+    words = f"{card.sentence.text} <b>Indeed</b>."
+    assert engine.memos[0]["sentences"][0]["text"] == words
+    assert words in card.accessibleName()
+    assert "in your words, not verified" in card.accessibleDescription()
+    menu_of(card)["Verify my words"].trigger()
+    settle(answered)
+    assert "in your words, ◐ partly supported" in card.accessibleDescription()
+    answered.ask("zzz?")
+    settle(answered)
+    answered.show_run("r1")
+    settle(answered)
+    card = answer_of(answered).cards()[0]
+    assert "in your words" in card.accessibleDescription()
+    menu_of(card)["Back to the program's words"].trigger()
+    settle(answered)
+    assert engine.memos[0]["sentences"][0]["text"] == card.sentence.text
+    assert [params["change"] for method, params in engine.calls if method == "memo_change"] == [
+        "edit",
+        "verify",
+        "edit",
+        "verify",
+    ]
+
+
+def test_escape_leaves_a_sentence_as_it_was(answered, engine, settle):
+    card = answer_of(answered).cards()[0]
+    card.setFocus()
     QTest.keyClick(card, Qt.Key.Key_F2)
+    QTest.keyClicks(card._editor.text, "nonsense")
     QTest.keyClick(card._editor.text, Qt.Key.Key_Escape)
     assert card._editor is None
-    assert seen == []
+    settle(answered)
+    assert engine.memos == []
 
 
-def test_what_goes_into_the_memo_is_shown_on_the_sentence(answered):
-    answer, choices = answer_of(answered), draft_of(answered)
-    choices.by_number[1] = Choice(accepted=False)
-    choices.by_number[2] = Choice(text="In my <b>own</b> words.")
-    answer.show_choices(choices)
-    first, second = answer.cards()[:2]
-    assert "left out of the memo" in first.accessibleDescription()
-    assert "Put back into the memo" in menu_of(first)
-    assert "in your words, not verified" in second.accessibleDescription()
-    assert "In my <b>own</b> words." in second.accessibleName()
-    assert "Back to the program's words" in menu_of(second)
+def test_a_choice_that_cannot_be_kept_is_taken_back_and_said(answered, engine, settle):
+    engine.failures["memo_make"] = {"code": "library_locked", "message": "The library is being written.", "hint": ""}
+    card = answer_of(answered).cards()[0]
+    card.toggle_memo()
+    settle(answered)
+    assert "left out" not in card.accessibleDescription()
+    assert "The library is being written." in answered.banner.text
 
 
 def test_a_sentence_is_copied_with_its_citations(answered):

@@ -35,6 +35,7 @@ class FakeEngine:
     questions: dict[str, str] = field(default_factory=dict)
     labels: dict[str, dict[str, str]] = field(default_factory=dict)
     """Run → target → label."""
+    memos: list[dict[str, Any]] = field(default_factory=list)
     calls: list[tuple[str, dict[str, Any]]] = field(default_factory=list)
     model: str = "invented-model-4b"
     die_in: str = ""
@@ -226,6 +227,32 @@ class FakeClient:
         else:
             labels[params["target"]] = params["label"]
         return params
+
+    def _do_memo_list(self, request: int, params: dict[str, Any]) -> Any:
+        return [memo for memo in reversed(self.engine.memos) if params["run"] in memo["runs"]]
+
+    def _do_memo_make(self, request: int, params: dict[str, Any]) -> Any:
+        claims = self.engine.runs[params["runs"][0]][-1]["data"]["answer"]["claims"]
+        rows = [
+            {"key": f"1.{number}", "text": claim["text"], "status": claim["status"], "accepted": True}
+            for number, claim in enumerate(claims, 1)
+        ]
+        self.engine.memos.append({"memo": f"m{len(self.engine.memos) + 1}", "runs": params["runs"], "sentences": rows})
+        return self.engine.memos[-1]
+
+    def _do_memo_show(self, request: int, params: dict[str, Any]) -> Any:
+        return next(memo for memo in self.engine.memos if memo["memo"] == params["memo"])
+
+    def _do_memo_change(self, request: int, params: dict[str, Any]) -> Any:
+        memo = self._do_memo_show(request, params)
+        row = next(row for row in memo["sentences"] if row["key"] == params["sentence"])
+        if params["change"] in ("accept", "leave_out"):
+            row["accepted"] = params["change"] == "accept"
+        elif params["change"] == "edit":
+            row |= {"text": params["text"], "status": "edited"}
+        elif params["change"] == "verify":
+            row["status"] = "partly"
+        return memo
 
     def _do_depth(self, request: int, params: dict[str, Any]) -> Any:
         return params

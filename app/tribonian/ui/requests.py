@@ -102,6 +102,26 @@ def label(run: str, label: str, target: str = "") -> Request:
     return Request("label", {"run": run, "label": label, "target": target})
 
 
+def memos(run: str) -> Request:
+    """The memos that hold a run, newest first."""
+    return Request("memo_list", {"run": run})
+
+
+def memo_show(memo: str) -> Request:
+    """A memo with its sentences."""
+    return Request("memo_show", {"memo": memo})
+
+
+def memo_make(run: str) -> Request:
+    """A new memo over a run."""
+    return Request("memo_make", {"runs": [run]})
+
+
+def memo_change(memo: str, change: str, sentence: str, text: str = "") -> Request:
+    """Accept, leave out, edit or verify a sentence of a memo."""
+    return Request("memo_change", {"memo": memo, "change": change, "sentence": sentence} | ({"text": text} if text else {}))
+
+
 def change_depth(run: str, depth: str) -> Request:
     """Another depth for a run that is under way."""
     return Request("depth", {"run": run, "depth": depth})

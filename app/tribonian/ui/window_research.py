@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
 
+from tribonian.ui.jobs.drafting import Drafting
 from tribonian.ui.jobs.judging import Judging
 
 if TYPE_CHECKING:
@@ -20,6 +21,7 @@ class WindowResearch(QObject):
         self._window = window
         window.research.titles = lambda work: window.shelving.shelf.title(work)
         self.judging = Judging(window.link, window.research, self)
+        self.drafting = Drafting(window.link, window.research, self)
         pane = window.research_pane
         pane.followed.connect(window.open_place)
         pane.search_asked.connect(lambda words: window.search_for(words, mode="keyword"))
@@ -28,3 +30,7 @@ class WindowResearch(QObject):
         pane.answer.judged.connect(self.judging.judge)
         self.judging.changed.connect(lambda: pane.answer.show_labels(self.judging.labels))
         self.judging.failed.connect(lambda text: window.notices.say(text))
+        pane.answer.memo_changed.connect(self.drafting.choose)
+        pane.answer.verify_asked.connect(self.drafting.verify)
+        self.drafting.changed.connect(lambda: pane.answer.show_choices(self.drafting.choices))
+        self.drafting.failed.connect(lambda text: window.notices.say(text))

@@ -79,19 +79,20 @@ def test_the_same_label_again_takes_it_back():
     assert labels.label("") == ""
 
 
-def test_a_draft_is_read_by_the_number_of_its_sentences():
+def test_a_memo_is_read_by_the_number_of_its_sentences():
     rows = [
         {"key": "1.2", "text": "mine", "status": "edited", "accepted": True},
         {"key": "1.1", "text": "one", "status": "supported", "accepted": False},
+        {"key": "1.3", "text": "verified", "status": "partly"},
         {"key": "a3", "text": "added"},
         {"key": "2.1", "text": "of another run"},
         {"key": "1.9", "text": "beyond"},
         {"key": "1.x"},
     ]
-    choices = MemoChoices.of("r", rows, ["one", "two"])
-    assert choices.keys == {1: "1.1", 2: "1.2"}
-    assert choices.choice(1) == Choice(accepted=False)
-    assert choices.choice(2) == Choice(text="mine")
-    assert (choices.left_out, choices.edited) == (1, 1)
-    assert not choices.may_change(3)
-    assert choices.choice(3) == Choice()
+    choices = MemoChoices.of("r", {"memo": "m1", "sentences": rows}, ["one", "two", "three", "four"])
+    assert choices.by_number == {1: Choice(accepted=False), 2: Choice(text="mine"), 3: Choice(text="verified", status="partly")}
+    assert (choices.left_out, choices.edited) == (1, 2)
+    assert choices.may_change(4) and not choices.may_change(5)
+    assert choices.choice(4) == Choice()
+    assert MemoChoices.key(2) == "1.2"
+    assert not MemoChoices(count=3).may_change(1)

@@ -42,6 +42,7 @@ class AnswerView(QScrollArea):
     follow_up_asked = Signal(str)
     judged = Signal(str, str)
     memo_changed = Signal(int, object)
+    verify_asked = Signal(int)
     current_changed = Signal()
     """Another sentence has the focus."""
 
@@ -241,6 +242,7 @@ class AnswerView(QScrollArea):
             card.opened.connect(self._open)
             card.judged.connect(self.judged)
             card.memo_changed.connect(self.memo_changed)
+            card.verify_asked.connect(self.verify_asked)
             card.focused.connect(lambda: self._focus(card))
             self._cards[sentence] = card
         card.set_number(number)

@@ -32,6 +32,8 @@ class ClaimCard(QFrame):
     """Target and label."""
     memo_changed = Signal(int, object)
     """Number of the sentence (from 1) and its `Choice` for the memo."""
+    verify_asked = Signal(int)
+    """The lawyer's words of this sentence are to be verified."""
 
     def __init__(self, run: Run, sentence: Sentence, jurisdictions: Mapping[str, str], number: int = 0) -> None:
         super().__init__()
@@ -146,7 +148,10 @@ class ClaimCard(QFrame):
             if found:
                 parts.append(f"{self._run.chip(tag, self._jurisdictions)}: {judgement_text(found)}")
         parts.append("" if self._choice.accepted else tr("left out of the memo"))
-        parts.append(tr("in your words, not verified") if self._choice.text else "")
+        if self._choice.text:
+            verdict = self._choice.status
+            said = f"{MARKS[verdict]} {mark_text(verdict)}" if verdict in MARKS else tr("not verified")
+            parts.append(tr("in your words, {verdict}", verdict=said))
         said = " · ".join(part for part in parts if part)
         self._said.setText(said)
         self._said.setVisible(bool(said))
@@ -165,6 +170,7 @@ class ClaimCard(QFrame):
             menu.addAction(text, self.toggle_memo)
             menu.addAction(tr("Edit for the memo …"), self.edit)
             if self._choice.text:
+                menu.addAction(tr("Verify my words"), lambda: self.verify_asked.emit(self.number))
                 menu.addAction(tr("Back to the program's words"), lambda: self._choose(text=""))
         if self.number:
             menu.addSeparator()

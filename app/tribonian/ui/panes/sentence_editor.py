@@ -36,7 +36,7 @@ class SentenceEditor(EscapeFrame):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(4)
         column.addWidget(self.text)
-        column.addWidget(label(tr("Your words are marked as yours; the program does not verify them."), muted=True, wrap=True))
+        column.addWidget(label(tr("Your words are marked as yours until you have them verified."), muted=True, wrap=True))
         column.addWidget(buttons)
         self.escaped.connect(self.cancelled)
         self.finished.connect(self._keep)

@@ -14,43 +14,52 @@ class Choice:
     accepted: bool = True
     text: str = ""
     """The lawyer's own words; "" for the program's."""
+    status: str = ""
+    """What verification says of the lawyer's words; "" while nobody verified them."""
 
 
 @dataclass
 class MemoChoices:
-    """The draft of a run's memo by the number of the sentence, from 1; nothing can be changed before it is there."""
+    """The memo of a run by the number of its sentences, from 1. Without a memo yet, everything goes in as it is."""
 
     run: str = ""
-    keys: dict[int, str] = field(default_factory=dict)
-    """Key of each sentence in the draft."""
+    memo: str = ""
+    """The memo that holds the choices; "" until something is chosen."""
+    count: int = 0
+    """Sentences of the answer."""
     by_number: dict[int, Choice] = field(default_factory=dict)
 
     @classmethod
-    def of(cls, run: str, sentences: Iterable[Mapping[str, Any]], written: Iterable[str]) -> MemoChoices:
-        """From the draft; `written` are the texts of the answer's sentences in their order.
+    def of(cls, run: str, memo: Mapping[str, Any], written: Iterable[str]) -> MemoChoices:
+        """From a memo over this run alone; `written` are the texts of the answer's sentences in their order.
 
         A sentence's key ends in its number: `1.5` is the fifth of the first run.
         """
         texts = list(written)
-        made = cls(run)
-        for row in sentences:
+        made = cls(run, str(memo.get("memo") or ""), len(texts))
+        for row in memo.get("sentences") or ():
             key = str(row.get("key") or "")
             own = key.rpartition(".")[2]
             number = int(own) if key.startswith("1.") and own.isdecimal() else 0
             if 1 <= number <= len(texts):
-                text = str(row.get("text") or "")
-                edited = text if row.get("status") == "edited" and text != texts[number - 1] else ""
-                made.keys[number] = key
-                made.by_number[number] = Choice(bool(row.get("accepted", True)), edited)
+                text, status = str(row.get("text") or ""), str(row.get("status") or "")
+                edited = text if text != texts[number - 1] else ""
+                verdict = status if edited and status in ("supported", "partly", "unsupported") else ""
+                made.by_number[number] = Choice(bool(row.get("accepted", True)), edited, verdict)
         return made
+
+    @staticmethod
+    def key(number: int) -> str:
+        """Key of a sentence in the memo."""
+        return f"1.{number}"
 
     def choice(self, number: int) -> Choice:
         """What was chosen for a sentence."""
         return self.by_number.get(number, Choice())
 
     def may_change(self, number: int) -> bool:
-        """True when the sentence is part of the draft."""
-        return number in self.keys
+        """True for a sentence of a stored answer."""
+        return bool(self.run) and 1 <= number <= self.count
 
     @property
     def left_out(self) -> int:
