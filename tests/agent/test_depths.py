@@ -108,6 +108,18 @@ def test_a_run_under_way_goes_deeper_when_it_is_told_to(desk, at):
     assert len(set(tags)) == len(tags) and len(set(spans)) == len(spans)
 
 
+def test_a_run_under_way_stops_searching_when_it_is_told_to(desk):
+    def wish(event, run):
+        if event.event is EventName.SUBQUESTION_FINISHED and event.data["index"] == 0:
+            table.run(desk, "depth", {"run": run, "depth": QUICK})
+
+    question = "How is the emperor of the moon crowned, and who may allow a boat on a public lake?"
+    long, short = events(desk, question, RESEARCH), events(desk, question, RESEARCH, wish)
+    assert changes(short) == [(RESEARCH, QUICK, "user")]
+    assert len(tools(short)) < len(tools(long))
+    assert short[-1].data["answer"]["depth"] == QUICK
+
+
 def test_only_a_run_under_way_can_be_told(desk):
     kept = events(desk, FINE, QUICK)
     with pytest.raises(NotFound):

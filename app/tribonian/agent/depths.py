@@ -106,6 +106,12 @@ def follow(state: RunState) -> Iterator[Report]:
         yield from _change(state, wished, "user")
 
 
+def is_lowered(state: RunState) -> Generator[Report, None, bool]:
+    """True when less than full research is wished for by now."""
+    yield from follow(state)
+    return state.depth != RESEARCH
+
+
 def _change(state: RunState, depth: str, by: str) -> Iterator[Report]:
     was = state.depth
     set_depth(state, depth)

@@ -1,28 +1,31 @@
 """Full research (rows C1–C4): the question's parts are searched and read on their own, what is missing is looked for again.
 
-The program takes the question apart and says what is missing, by the words of each part that nothing it opened holds. A
-round that brings nothing new ends the search; there are three at most.
+The program takes the question apart and says what is missing, by the words of each part that nothing it opened holds; a
+model, where there is one, has a vote in both. A round that brings nothing new ends the search; there are three at most. The
+searches of a round run at once; what they found is read, tagged and told in the order of the parts.
 """
 
 from __future__ import annotations
 
 from collections.abc import Generator, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 
-from tribonian.agent import case_law
+from tribonian.agent import case_law, completeness, decompose, depths
+from tribonian.agent.ahead import Ahead
 from tribonian.agent.answerable import is_answerable
-from tribonian.agent.decompose import parts as taken_apart
 from tribonian.agent.extract import Extract, choose
-from tribonian.agent.finish import WEAK
 from tribonian.agent.state import MOST_ROUNDS, Report, RunState
 from tribonian.agent.steps import call
 from tribonian.config import languages
 from tribonian.domain.events import EventName
 from tribonian.domain.search import SearchResult
 from tribonian.errors import LimitReached, ToolError
+from tribonian.retrieval.intents import asks_decisions
 from tribonian.tools.ledger import Opened
-from tribonian.tools.read import ReadProvisions, body
+from tribonian.tools.read import ReadProvisions
 from tribonian.tools.search import SearchHybrid
+from tribonian.tools.search_decisions import SearchDecisions
 
 MOST_READ = 4
 """Provisions opened for one part in a round."""
@@ -30,10 +33,12 @@ FOR_A_PART = 2
 """Quotations for each part of a question that has several."""
 ALONE = 3
 """Content words from which on a part is searched by itself."""
-ENOUGH = 0.6
-"""Share of a part's words that what was opened for it must hold."""
+SPARE = 4
+"""Steps that are kept when parts beyond the fourth are looked at."""
 
 Ranked = list[tuple[Opened, float]]
+Asks = list[tuple[int, str]]
+"""(place of a part, what is searched for it)."""
 
 
 @dataclass
@@ -56,29 +61,79 @@ def run(
     `read_named` are provisions the question names, which were opened before; `reused` those of an earlier turn.
     """
     whole = Part(state.asked, [*read_named, *reused])
-    state.subquestions = taken_apart(state.asked, state.question.language)
-    parts = [Part(question, [*read_named, *reused]) for question in state.subquestions] or [whole]
-    if state.subquestions:
-        yield EventName.QUESTION_DECOMPOSED, state.step, {"subquestions": list(state.subquestions)}
-    asks = [(index, standing(state, part.question, whole.question)) for index, part in enumerate(parts)]
-    try:
-        if state.subquestions:
-            yield from _look(state, whole, 0, whole.question, announced=False)
-        for number in range(1, MOST_ROUNDS + 1):
-            state.rounds = max(state.rounds, number)
-            for index, query in asks:
-                yield from _look(state, parts[index], index, query, announced=number == 1 and len(parts) > 1)
-            missing = [(index, gap) for index, part in enumerate(parts) if (gap := gap_of(state, part)) and gap not in part.asked]
-            yield EventName.COMPLETENESS_CHECKED, state.step, {"complete": not missing, "gaps": [gap for _, gap in missing]}
-            if not missing:
-                break
-            asks = missing
-    except LimitReached:
-        yield EventName.COMPLETENESS_CHECKED, state.step, {"complete": False, "gaps": []}
+    every = decompose.parts(state.asked, state.question.language) or (yield from decompose.proposed(state))
+    state.subquestions, state.later = every[: decompose.MOST_PARTS], every[decompose.MOST_PARTS :]
+    parts = [Part(question, [*read_named, *reused]) for question in every] or [whole]
+    if every:
+        yield EventName.QUESTION_DECOMPOSED, state.step, {"subquestions": list(state.subquestions), "later": list(state.later)}
+    with _searching_ahead(state) as ahead:
+        try:
+            yield from _rounds(state, whole, parts, ahead)
+        except LimitReached:
+            yield EventName.COMPLETENESS_CHECKED, state.step, {"complete": False, "gaps": []}
     chosen = [_chosen(state, part, named, len(parts)) for part in parts]
     whole_chosen = _chosen(state, whole, named, 1)
     state.query = whole.question if whole.question != state.question.text else ""
-    return _merged(whole_chosen, chosen) if state.subquestions else whole_chosen
+    if not every:
+        return whole_chosen
+    state.quoted_for = {
+        part.question: [(one.opened.expression.id, one.start, one.end) for one in extracts]
+        for part, extracts in zip(parts, chosen, strict=True)
+        if part.asked
+    }
+    return _merged(whole_chosen, chosen)
+
+
+@contextmanager
+def _searching_ahead(state: RunState) -> Iterator[Ahead]:
+    """Let the run's tools search through something that can begin what they will ask for."""
+    before = state.context.search
+    with Ahead(before, state.cancel) as ahead:
+        state.context.search = ahead
+        try:
+            yield ahead
+        finally:
+            state.context.search = before
+
+
+def _rounds(state: RunState, whole: Part, parts: list[Part], ahead: Ahead) -> Iterator[Report]:
+    """Rounds of searching and checking; ends early when nothing is missing, nothing new can be asked, or less is wished for."""
+    first = parts[: decompose.MOST_PARTS]
+    asks: Asks = [(index, standing(state, part.question, whole.question)) for index, part in enumerate(first)]
+    if state.subquestions:
+        _begin(state, ahead, [whole.question, *(query for _, query in asks)])
+        yield from _look(state, whole, 0, whole.question, announced=False)
+    for number in range(1, MOST_ROUNDS + 1):
+        state.rounds = max(state.rounds, number)
+        _begin(state, ahead, [query for _, query in asks])
+        for index, query in asks:
+            if (yield from depths.is_lowered(state)):
+                return
+            yield from _look(state, parts[index], index, query, announced=number == 1 and len(parts) > 1)
+        asks = yield from completeness.missing(state, first)
+        yield EventName.COMPLETENESS_CHECKED, state.step, {"complete": not asks, "gaps": [gap for _, gap in asks]}
+        if not asks:
+            break
+    yield from _look_at_later(state, whole, parts, ahead)
+
+
+def _look_at_later(state: RunState, whole: Part, parts: list[Part], ahead: Ahead) -> Iterator[Report]:
+    """Parts beyond the fourth are searched and read once, as far as the steps go; the answer says which were not."""
+    later = [(n, standing(state, parts[n].question, whole.question)) for n in range(decompose.MOST_PARTS, len(parts))]
+    _begin(state, ahead, [query for _, query in later])
+    for index, query in later:
+        if state.step + SPARE >= state.most_steps or (yield from depths.is_lowered(state)):
+            return
+        yield from _look(state, parts[index], index, query, announced=True)
+
+
+def _begin(state: RunState, ahead: Ahead, queries: Sequence[str]) -> None:
+    """Start the searches in laws, and those in decisions that will be asked for whatever the laws say."""
+    case_law_too = asks_decisions(state.question.text) and case_law.is_wanted(state)
+    for query in dict.fromkeys(queries):
+        ahead.begin([SearchHybrid(patient=True).request(state.context, query)])
+        if case_law_too:
+            ahead.begin([SearchDecisions().request(state.context, {"query": query})])
 
 
 def standing(state: RunState, part: str, whole: str) -> str:
@@ -95,7 +150,7 @@ def _look(state: RunState, part: Part, index: int, query: str, *, announced: boo
     part.asked.add(query)
     state.query = query
     state.found = state.decided = None
-    outcome = yield from call(state, SearchHybrid(), {"query": query})
+    outcome = yield from call(state, SearchHybrid(patient=True), {"query": query})
     state.mark("first_hits")
     decided = yield from case_law.look(state)
     if state.found is not None:
@@ -129,21 +184,6 @@ def _read(state: RunState, found: SearchResult) -> Generator[Report, None, Ranke
         yield from call(state, ReadProvisions(quiet=True), {"law": work, "provisions": eids})
     opened = {(one.work.id, one.provision.eid): one for one in state.ledger.opened.values()}
     return [(opened[key], value) for key, value in score.items() if key in opened]
-
-
-def gap_of(state: RunState, part: Part) -> str:
-    """What is still to be searched for a part, in the question's own words; "" when what was opened speaks of most of it."""
-    words = [word.strip(".,;:?!()“”\"'") for word in part.question.split()]
-    stems = {word: set(state.terms(word, state.question.language)) for word in words if word}
-    wanted = {stem for found in stems.values() for stem in found}
-    held: set[str] = set()
-    for opened, _ in part.ranked[:MOST_READ]:
-        text = f"{opened.work.title} {opened.provision.heading} {body(state.context, opened.provision, opened.expression.id)}"
-        held |= set(state.terms(text, state.question.language))
-    weak = part.found is None or part.found.grade < WEAK
-    if not wanted or (not weak and len(wanted & held) >= ENOUGH * len(wanted)):
-        return ""
-    return " ".join(dict.fromkeys(word for word, found in stems.items() if found and not found <= held))
 
 
 def _chosen(state: RunState, part: Part, named: Sequence[tuple[str, str]], parts: int) -> list[Extract]:

@@ -81,6 +81,10 @@ class RunState:
     """Part of the five-part brief → places of its claims; empty when none was asked for."""
     subquestions: tuple[str, ...] = ()
     """The parts of a question that asks for several things."""
+    later: tuple[str, ...] = ()
+    """Further parts, which are looked at once."""
+    quoted_for: dict[str, list[tuple[str, int, int]]] = field(default_factory=dict)
+    """Part that was searched by itself → (expression id, start, end) of what is quoted for it."""
     missing: list[str] = field(default_factory=list)
     """References of the question that this library does not hold."""
     references: tuple[ResolvedCitation, ...] = ()

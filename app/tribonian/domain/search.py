@@ -29,6 +29,9 @@ class SearchRequest:
     """Family of courts (civil, criminal, administrative …) as the packs name them."""
     roles: bool = True
     """Let the question's intent weigh the roles of the sentences found in decisions."""
+    patient: bool = False
+    """Let the second stage look at the whole short list, however long that takes: a busy machine then finds the same as an idle
+    one."""
     without: frozenset[str] = frozenset()
     """Parts of the search for laws that are left out, to measure what they bring: everyday (everyday words also searched as
     laws put them), named (laws the question names come first), citations (provisions it cites come first)."""

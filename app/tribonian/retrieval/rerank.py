@@ -84,6 +84,8 @@ class _TokenMemory:
     def __init__(self, encoder: OnnxEncoder) -> None:
         self._encoder = encoder
         self._lock = threading.Lock()
+        self._encoding = threading.Lock()
+        """Held while a few texts are encoded: of two searches that want the same ones, the second finds them."""
         self._texts: OrderedDict[str, NDArray[np.float16]] = OrderedDict()
         self._query: tuple[str, NDArray[np.float32]] | None = None
         self._held = 0
@@ -99,16 +101,29 @@ class _TokenMemory:
         return [float((known[1] @ tokens.T).max(axis=1).mean()) for tokens in self._encoded(texts, cancel)]
 
     def _encoded(self, texts: Sequence[str], cancel: CancelToken) -> list[NDArray[np.float32]]:
+        found: dict[str, NDArray[np.float16]] = {}
+        wanted = list(dict.fromkeys(texts))
+        for at in range(0, len(wanted), _AT_ONCE):
+            some = wanted[at : at + _AT_ONCE]
+            known = self._known(some)
+            if len(known) < len(some):
+                with self._encoding:
+                    known = self._known(some)
+                    new = [text for text in some if text not in known]
+                    made = self._encoder.token_vectors_of(new, query=False, cancel=cancel) if new else []
+                    for text, tokens in zip(new, made, strict=True):
+                        known[text] = tokens.astype(np.float16)
+                        self._remember(text, known[text])
+            found |= known
+        return [found[text].astype(np.float32) for text in texts]
+
+    def _known(self, texts: Sequence[str]) -> dict[str, NDArray[np.float16]]:
+        """What is remembered of these texts."""
         with self._lock:
             known = {text: self._texts[text] for text in texts if text in self._texts}
             for text in known:
                 self._texts.move_to_end(text)
-        new = [text for text in dict.fromkeys(texts) if text not in known]
-        made = self._encoder.token_vectors_of(new, query=False, cancel=cancel) if new else []
-        for text, tokens in zip(new, made, strict=True):
-            known[text] = tokens.astype(np.float16)
-            self._remember(text, known[text])
-        return [known[text].astype(np.float32) for text in texts]
+            return known
 
     def _remember(self, text: str, tokens: NDArray[np.float16]) -> None:
         with self._lock:

@@ -8,6 +8,7 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass, field, replace
 from datetime import date
 from functools import partial
+from math import inf
 
 from tribonian.domain import validity
 from tribonian.domain.cancel import CancelToken, ComputeGate
@@ -100,7 +101,7 @@ class Searcher:
         self._gate = gate or ComputeGate()
         self._settings = settings or SearchSettings()
         # No bound method: a searcher that is let go of must end at once, with its threads.
-        self._opinion = partial(_opinion, reranker, self._settings.rerank_seconds)
+        self._opinion = partial(_opinion, reranker)
         self._ladder = DecisionLadder(catalogue, keyword, vectors, embedder, cited, bearers)
         self._pool = ThreadPoolExecutor(max_workers=4, thread_name_prefix="search")
 
@@ -254,12 +255,13 @@ class Searcher:
         """The short list again, with the reranker's opinion, as far as its time allows."""
         top, rest = candidates[: self._settings.rerank], candidates[self._settings.rerank :]
         texts = [embedded_text(candidate.passage) for candidate in top]
-        scores = self._opinion(query, texts, cancel)
+        seconds = inf if request.patient else self._settings.rerank_seconds
+        scores = self._opinion(seconds, query, texts, cancel)
         translated = _wording(query, request)
         if translated != query:
             # The token vectors of the texts reached are remembered, so this second look costs next to nothing.
             reached = [number for number, score in enumerate(scores) if score is not None]
-            again = self._opinion(translated, [texts[number] for number in reached], cancel)
+            again = self._opinion(seconds, translated, [texts[number] for number in reached], cancel)
             for number, second in zip(reached, again, strict=True):
                 first = scores[number]
                 scores[number] = first if first is None or second is None else (first + second) / 2

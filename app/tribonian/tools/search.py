@@ -53,29 +53,33 @@ class SearchHybrid(Tool):
     name = "search"
     schema: ClassVar[Mapping[str, Any]] = object_schema(["query"], query=STRING)
 
-    def __init__(self, on_first: Callable[[SearchResult], None] | None = None) -> None:
+    def __init__(self, on_first: Callable[[SearchResult], None] | None = None, patient: bool = False) -> None:
         self.on_first = on_first
+        self.patient = patient
 
     def validate(self, arguments: Any) -> Mapping[str, Any]:
         """The program calls this tool itself, with questions of any length."""
         return dict(arguments)
 
+    def request(self, context: ToolContext, query: str) -> SearchRequest:
+        """What will be searched for: both legs, fusion, reranking and expansion."""
+        return request_of(context, query, "hybrid", expand=True, patient=self.patient)
+
     def run(self, context: ToolContext, arguments: Mapping[str, Any]) -> Observation:
-        """Both legs, fusion, reranking and expansion, for the guided run."""
-        result = look(context, str(arguments["query"]), "hybrid", expand=True, on_first=self.on_first)
-        return observed(context, result, str(arguments["query"]), self.name)
+        """The hits, for the guided run."""
+        query = str(arguments["query"])
+        result = context.search.search(self.request(context, query), context.cancel, self.on_first)
+        return observed(context, result, query, self.name)
 
 
-def look(
-    context: ToolContext,
-    query: str,
-    mode: str,
-    *,
-    expand: bool = False,
-    on_first: Callable[[SearchResult], None] | None = None,
-) -> SearchResult:
+def look(context: ToolContext, query: str, mode: str, *, expand: bool = False) -> SearchResult:
     """Search inside the run's limits."""
-    request = SearchRequest(
+    return context.search.search(request_of(context, query, mode, expand=expand), context.cancel)
+
+
+def request_of(context: ToolContext, query: str, mode: str, *, expand: bool = False, patient: bool = False) -> SearchRequest:
+    """A search inside the run's limits."""
+    return SearchRequest(
         query=query,
         mode=mode,
         # Decisions are searched by the ladder of courts, which has a tool of its own.
@@ -85,8 +89,8 @@ def look(
         as_of=context.as_of,
         limit=10,
         expand=expand,
+        patient=patient,
     )
-    return context.search.search(request, context.cancel, on_first)
 
 
 def observed(context: ToolContext, result: SearchResult, query: str, tool: str) -> Observation:

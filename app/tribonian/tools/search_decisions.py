@@ -37,11 +37,10 @@ class SearchDecisions(Tool):
             return {**super().validate({**arguments, "query": arguments["query"][:SNIPPET]}), "query": arguments["query"]}
         return super().validate(arguments)
 
-    def run(self, context: ToolContext, arguments: Mapping[str, Any]) -> Observation:
-        """The ladder of row A7; the hits become usable in read_decision."""
-        query = str(arguments["query"])
-        request = SearchRequest(
-            query=query,
+    def request(self, context: ToolContext, arguments: Mapping[str, Any]) -> SearchRequest:
+        """What will be searched for."""
+        return SearchRequest(
+            query=str(arguments["query"]),
             kind="decision",
             works=context.works,
             jurisdiction=context.jurisdiction,
@@ -51,7 +50,11 @@ class SearchDecisions(Tool):
             instance=str(arguments.get("instance", "")),
             role=str(arguments.get("role", "")),
         )
-        result = context.search.search(request, context.cancel)
+
+    def run(self, context: ToolContext, arguments: Mapping[str, Any]) -> Observation:
+        """The ladder of row A7; the hits become usable in read_decision."""
+        query = str(arguments["query"])
+        result = context.search.search(self.request(context, arguments), context.cancel)
         context.ledger.searched.append(f"“{shortened(query)}” in decisions ({searched(result)})")
         if not result.hits:
             raise NothingFound(
