@@ -437,6 +437,7 @@ def import_reports(paths: list[str]) -> list[dict[str, Any]]:
         reports.append(
             {
                 "file": name,
+                "path": f"/files/{name}",
                 "outcome": outcome,
                 "kind": "law",
                 "work": "de-neu",

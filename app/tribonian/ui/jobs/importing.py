@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections import deque
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 
 from PySide6.QtCore import QObject, Signal
 
 from tribonian.ui import requests
 from tribonian.ui.link import EngineLink, Failure, Job
+from tribonian.ui.tr import tr
 from tribonian.ui.view_models.imports import FileOutcome, Importing
 
 
@@ -22,6 +24,14 @@ class Order:
     """Files below them to leave alone."""
     jurisdictions: tuple[str, ...] = ()
     """`FILE=CODE` where the lawyer knows better."""
+
+    @property
+    def title(self) -> str:
+        """What is imported, in a few words: the first name and how many more."""
+        if not self.paths:
+            return ""
+        name = Path(self.paths[0]).name or self.paths[0]
+        return name if len(self.paths) == 1 else tr("{name} and {n} more", name=name, n=len(self.paths) - 1)
 
 
 class ImportQueue(QObject):
@@ -38,6 +48,8 @@ class ImportQueue(QObject):
         self.waiting: deque[Order] = deque()
         self.last = Order(())
         """What the import under way (or ended last) was asked to import."""
+        self.paused = False
+        """True from a pause until the import goes on or is given up."""
         self._job: Job | None = None
 
     @property
@@ -48,16 +60,48 @@ class ImportQueue(QObject):
     def add(self, order: Order) -> None:
         """Carry an order out, now or after what is under way."""
         self.waiting.append(order)
-        if not self.running:
+        if not self.running and not self.paused:
             self._next()
         self.progress.emit()
+
+    def pause(self) -> None:
+        """Stop after the file under way; the rest is imported when the lawyer goes on."""
+        if self._job is not None and not self._job.cancelled:
+            self.paused = True
+            self._job.cancel()
+            self.progress.emit()
+
+    def go_on(self) -> None:
+        """Go on after a pause, with what waits next when the import itself had ended."""
+        if self.paused and not self.running:
+            self.paused = False
+            if self.current.state == "paused":
+                self._begin(self.last, self.current.carried_on())
+            elif self.waiting:
+                self._next()
+            self.progress.emit()
+
+    def retry(self) -> None:
+        """Import again what was not imported, or only partly."""
+        paths = self.current.to_retry()
+        if paths and not self.running:
+            self.add(Order(tuple(paths), jurisdictions=self.last.jurisdictions))
+
+    def drop(self, order: Order) -> None:
+        """Take an order that waits off the queue."""
+        if order in self.waiting:
+            self.waiting.remove(order)
+            self.progress.emit()
 
     def cancel(self) -> None:
         """Stop the import under way and drop what waits; finished files stay."""
         self.waiting.clear()
+        self.paused = False
         if self._job is not None:
             self._job.cancel()
-            self.progress.emit()
+        elif self.current.state == "paused":
+            self.current.finish("cancelled")
+        self.progress.emit()
 
     @property
     def stopping(self) -> bool:
@@ -65,8 +109,10 @@ class ImportQueue(QObject):
         return self._job is not None and self._job.cancelled
 
     def _next(self) -> None:
-        order = self.last = self.waiting.popleft()
-        self.current = Importing(state="running")
+        self._begin(self.waiting.popleft(), Importing(state="running"))
+
+    def _begin(self, order: Order, importing: Importing) -> None:
+        self.last, self.current = order, importing
         request = requests.import_files(order.paths, skip=order.skip, jurisdictions=order.jurisdictions)
         self._job = self._link.call(request, self, self._done, self._failed, self._event)
 
@@ -90,12 +136,12 @@ class ImportQueue(QObject):
         # Files the stream did not report (a joined engine may have sent them to another window) come with the result.
         # They also count the citations that were resolved.
         if isinstance(reports, list) and len(reports) >= len(self.current.outcomes):
-            self.current.outcomes = [FileOutcome.of(report) for report in reports if isinstance(report, dict)]
+            self.current.outcomes = [self.current.outcome(report) for report in reports if isinstance(report, dict)]
         self._end("finished")
 
     def _failed(self, failure: Failure) -> None:
         if failure.code == "cancelled":
-            self._end("cancelled")
+            self._end("paused" if self.paused else "cancelled")
         else:
             self.current.code = failure.code
             self._end("failed", f"{failure.message} {failure.hint}".strip())
@@ -105,5 +151,5 @@ class ImportQueue(QObject):
         self.current.finish(state, message)
         self.progress.emit()
         self.finished.emit()
-        if self.waiting:
+        if self.waiting and not self.paused:
             self._next()

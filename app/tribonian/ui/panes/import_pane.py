@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QModelIndex, Qt, Signal
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QProgressBar, QStackedWidget, QVBoxLayout, QWidget
 
-from tribonian.ui.jobs.importing import ImportQueue
+from tribonian.ui.jobs.importing import ImportQueue, Order
 from tribonian.ui.models.report_model import ReportModel
 from tribonian.ui.theme import Theme
 from tribonian.ui.tips import plain_tip
@@ -43,6 +44,13 @@ class ImportPane(QWidget):
         self.progress.setTextVisible(False)
         self.progress.setAccessibleName(tr("Import progress"))
         self.stop_button = push_button(tr("Stop"), queue.cancel)
+        self.stop_button.setToolTip(plain_tip(tr("Every finished file is kept; what waits is dropped.")))
+        self.pause_button = push_button(tr("Pause"), self._pause)
+        self.retry_button = push_button(tr("Try again"), queue.retry)
+        self.retry_button.setToolTip(plain_tip(tr("Import again the files that were not imported, or only partly")))
+        self.queue_row = QWidget()
+        self._queue_flow = FlowLayout(self.queue_row, 4)
+        self._queued: list[Order] = []
         self.copy_button = push_button(tr("Copy"), self._copy)
         self.copy_button.setToolTip(plain_tip(tr("Copy the report as text")))
         self.more_button = push_button(tr("More …"), self.files_asked.emit)
@@ -85,9 +93,18 @@ class ImportPane(QWidget):
         head.addWidget(self.headline)
         buttons = QWidget()
         flow = FlowLayout(buttons, 8)
-        for button in (self.stop_button, self.copy_button, self.save_button, self.more_button, self.problems):
+        for button in (
+            self.pause_button,
+            self.stop_button,
+            self.retry_button,
+            self.copy_button,
+            self.save_button,
+            self.more_button,
+            self.problems,
+        ):
             flow.addWidget(button)
         head.addWidget(buttons)
+        head.addWidget(self.queue_row)
         column.addLayout(head)
         column.addWidget(self.progress)
         column.addWidget(self.view, 1)
@@ -101,21 +118,49 @@ class ImportPane(QWidget):
         self._stack.setCurrentIndex(0 if current.state == "idle" else 1)
         waiting = len(self._queue.waiting)
         more = "  " + tr_count("({n} more waits)|({n} more wait)", waiting) if waiting else ""
-        text = tr("Stopping …") if self._queue.stopping else current.headline() + more
+        ending = tr("Pausing after this file …") if self._queue.paused else tr("Stopping …")
+        text = ending if self._queue.stopping else current.headline() + more
         self.headline.setText(text)
         self.progress.setVisible(running)
         self.progress.setValue(round(current.share * 1000))
         self.progress.setAccessibleDescription(text)
-        self.stop_button.setVisible(running)
+        paused = self._queue.paused and not running
+        self.pause_button.setVisible(running or paused)
+        self.pause_button.setEnabled(not self._queue.stopping)
+        self.pause_button.setText(tr("Go on") if paused else tr("Pause"))
+        self.retry_button.setVisible(not running and not paused and bool(current.to_retry()))
+        self.stop_button.setVisible(running or paused)
         self.stop_button.setEnabled(not self._queue.stopping)
         for button in (self.copy_button, self.save_button, self.problems):
             button.setVisible(bool(current.outcomes))
         self.more_button.setVisible(not running)
+        self._show_queue()
         if len(current.outcomes) != len(self._drawn) or (self._drawn and current.outcomes[0] is not self._drawn[0]):
             self._drawn = list(current.outcomes)
             self.rows.show(self._drawn)
             if running:
                 self.view.scrollToBottom()
+
+    def _pause(self) -> None:
+        if self._queue.running:
+            self._queue.pause()
+        else:
+            self._queue.go_on()
+
+    def _show_queue(self) -> None:
+        waiting = list(self._queue.waiting)
+        if waiting == self._queued:
+            return
+        self._queued = waiting
+        while (item := self._queue_flow.takeAt(0)) is not None:
+            if (old := item.widget()) is not None:
+                old.hide()
+                old.deleteLater()
+        for order in waiting:
+            name = tr("Do not import {name}", name=order.title)
+            self._queue_flow.addWidget(flat_button(name, partial(self._queue.drop, order), text=f"{order.title}  ✕"))
+        self.queue_row.setVisible(bool(waiting))
+        self.queue_row.updateGeometry()
 
     def _copy(self) -> None:
         QGuiApplication.clipboard().setText(self._queue.current.report())

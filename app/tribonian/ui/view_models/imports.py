@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from tribonian.ui.tr import tr, tr_count
+from tribonian.ui.tr import marked, tr, tr_count
 from tribonian.ui.view_models.labels import outcome_text, seconds_text
 from tribonian.ui.view_models.reading import Place
 
@@ -83,7 +83,10 @@ def _note(report: Mapping[str, Any]) -> str:
     covered = report.get("covered")
     if isinstance(covered, float) and 0 < covered < 0.9995:
         parts.append(tr("{share} of the text", share=f"{covered:.1%}"))
-    for key, text in (("suspicious", "{n} place to look at|{n} places to look at"), ("warnings", "{n} note|{n} notes")):
+    for key, text in (
+        ("suspicious", marked("{n} place to look at|{n} places to look at")),
+        ("warnings", marked("{n} note|{n} notes")),
+    ):
         if report.get(key):
             parts.append(tr_count(text, len(report[key])))
     return " · ".join(parts)
@@ -117,7 +120,9 @@ class Importing:
     """Progress of one import."""
 
     state: str = "idle"
-    """idle, running, finished, cancelled or failed."""
+    """idle, running, paused, finished, cancelled or failed."""
+    earlier: Mapping[str, FileOutcome] = field(default_factory=dict)
+    """What became of files before a pause: they are met again as unchanged."""
     files: int = 0
     done: int = 0
     current: str = ""
@@ -140,7 +145,7 @@ class Importing:
             self.current = str(data.get("file") or "")
             self.files = int(data.get("files") or self.files)
         elif name == "file_finished":
-            self.outcomes.append(FileOutcome.of(data.get("report") or {}))
+            self.outcomes.append(self.outcome(data.get("report") or {}))
             self.done = len(self.outcomes)
             self.files = max(int(data.get("files") or 0), self.files, self.done)
         elif name == "index_progress":
@@ -148,6 +153,21 @@ class Importing:
             self.index_done, self.index_total = int(data.get("done") or 0), int(data.get("total") or 0)
         elif name == "import_finished":
             self.seconds = float(data.get("seconds") or 0.0)
+
+    def outcome(self, report: Mapping[str, Any]) -> FileOutcome:
+        """What became of a file, also when that was before a pause."""
+        found = FileOutcome.of(report)
+        before = self.earlier.get(found.file)
+        return before if before is not None and found.outcome == "unchanged" else found
+
+    def carried_on(self) -> Importing:
+        """The same import after a pause: nothing that was done is counted twice."""
+        return Importing(state="running", earlier={**self.earlier, **{one.file: one for one in self.outcomes}})
+
+    def to_retry(self) -> list[str]:
+        """Paths of the files that were not imported, or only partly."""
+        paths = (str(one.report.get("path") or "") for one in self.outcomes if one.outcome in ("rejected", "partial"))
+        return list(dict.fromkeys(path for path in paths if path))
 
     def finish(self, state: str, message: str = "") -> None:
         """The job ended."""
@@ -172,7 +192,9 @@ class Importing:
             return tr("File {n} of {files}: {file}", n=min(self.done + 1, self.files), files=self.files, file=self.current)
         counts = self.counts()
         parts = [f"{count} {outcome_text(outcome)}" for outcome, count in counts.items()]
-        if self.state == "cancelled":
+        if self.state == "paused":
+            parts.insert(0, tr("Paused"))
+        elif self.state == "cancelled":
             parts.insert(0, tr("Stopped; what was finished is kept"))
         elif self.state == "failed":
             parts.insert(0, self.message)
