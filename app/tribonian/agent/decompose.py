@@ -33,7 +33,7 @@ _SUBJECT = re.compile(r"^([^:?]{8,}):\s+(\S.*)$", re.DOTALL)
 _WORD = re.compile(r"[^\W\d_]{3,}")
 _NUMBERED = re.compile(r"(?:^|(?<=[\s:;,.?]))\(?(?:\d{1,2}|[a-z]|[ivx]{1,4})[.)]\s+(?=\w)")
 """A number or letter in front of one of several questions: `1.`, `(a)`, `iv)`."""
-_ASKED = ("?", "\uff1f", "\u061f")
+ASKED = ("?", "\uff1f", "\u061f")
 _ABBREVIATIONS = ("Art", "Abs", "Nr", "S", "s", "ss", "Sec", "sec", "para", "No", "no", "v", "cl", "Sch", "i.V.m", "z.B", "e.g")
 
 _TASK = "Split this legal question into two to four separate questions. Use its own words and its language."
@@ -83,7 +83,7 @@ def parts(question: str, language: str) -> tuple[str, ...]:
         asking, facts = listed[1:], listed[0] if listed[0].endswith((".", "!")) else ""
     else:
         sentences = [question[start:end] for start, end in split(question, _ABBREVIATIONS)]
-        asking = [sentence for sentence in sentences if sentence.endswith(_ASKED)] or sentences[-1:]
+        asking = [sentence for sentence in sentences if sentence.endswith(ASKED)] or sentences[-1:]
         facts = " ".join(sentence for sentence in sentences if sentence not in asking)
     if max(map(len, (facts, *asking)), default=0) > LONGEST:
         return ()

@@ -32,6 +32,8 @@ def answer_of(state: RunState) -> Answer:
         law_as_of=state.context.as_of or (versions[-1] if versions else ""),
         premises=tuple(state.premises),
         subquestions=state.subquestions,
+        coverage=tuple(state.coverage),
+        limits=tuple(state.limits),
         brief=tuple({"name": name, "claims": list(claims)} for name, claims in state.brief.items()),
         conflicts=tuple(state.conflicts),
         suspicious=tuple(state.suspicious),

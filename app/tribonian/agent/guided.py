@@ -10,7 +10,7 @@ from collections.abc import Callable, Generator, Iterator, Mapping
 from dataclasses import asdict
 from typing import Any
 
-from tribonian.agent import case_law, depths, following, researching
+from tribonian.agent import case_law, depths, following, researching, scope
 from tribonian.agent.answerable import is_answerable
 from tribonian.agent.extract import Extract, choose, claim_of
 from tribonian.agent.state import Report, RunState
@@ -34,7 +34,7 @@ MOST_READ, MOST_READ_QUICKLY = 5, 2
 
 def run(state: RunState, named: list[tuple[str, str]], laws: list[str]) -> Iterator[Report]:
     """Walk the plan. `named` are (work, eId) the question cites, `laws` the works it names, best first."""
-    state.query = following.query(state)
+    state.query = scope.without_wishes(following.query(state))
     yield EventName.PLAN_MADE, 0, {"text": "", "steps": plan(state, named, laws)}
     try:
         reused = yield from following.reuse(state, laws) if state.context.earlier and not named else _nothing()

@@ -13,7 +13,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import asdict
 from typing import Any
 
-from tribonian.agent import case_law, depths, prompts
+from tribonian.agent import case_law, depths, prompts, scope
 from tribonian.agent.answerable import is_answerable
 from tribonian.agent.extract import MOST_CLAIMS, choose, claim_of
 from tribonian.agent.guided import read, search
@@ -41,6 +41,7 @@ def run(state: RunState, tools: Sequence[Tool], named: list[tuple[str, str]]) ->
     question = state.question.text + prompts.manifest(state.context.earlier)
     transcript = [Message("system", prompts.system(tools)), Message("user", fence(neutralise(question)))]
     yield EventName.PLAN_MADE, 0, {"text": "The model chooses the steps.", "steps": list(by_name)}
+    state.query = scope.without_wishes(state.question.text)
     yield from search(state)
     try:
         yield from navigate(state, by_name, transcript)

@@ -85,6 +85,10 @@ class RunState:
     """Further parts, which are looked at once."""
     quoted_for: dict[str, list[tuple[str, int, int]]] = field(default_factory=dict)
     """Part that was searched by itself → (expression id, start, end) of what is quoted for it."""
+    coverage: list[dict[str, object]] = field(default_factory=list)
+    """Which parts of a question with several are answered."""
+    limits: list[dict[str, object]] = field(default_factory=list)
+    """What the answer does not cover or do, and why."""
     missing: list[str] = field(default_factory=list)
     """References of the question that this library does not hold."""
     references: tuple[ResolvedCitation, ...] = ()

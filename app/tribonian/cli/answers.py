@@ -39,6 +39,8 @@ def print_answer(out: Output, answer: Json) -> None:
             if conflict.get(side):
                 out.wrapped(str(conflict[side]), "    ", "    ")
         out.wrapped(str(conflict.get("rule") or "No rule settles it; it needs a decision."), "    ", "    ")
+    for limit in answer.get("limits", ()):
+        out.wrapped(str(limit["text"]), "  ", "– ")
     _calculations(out, answer.get("calculations", ()))
     _evidence(out, answer)
     for place in answer["suspicious"]:

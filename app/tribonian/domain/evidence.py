@@ -95,6 +95,10 @@ class Answer:
     """Deadlines, interest, sums: computed, or offered with what is missing: kind, inputs, missing, command, result."""
     brief: tuple[dict[str, object], ...] = ()
     """The five parts, when a brief was asked for: name, claims (places in `claims`; none means not stated)."""
+    coverage: tuple[dict[str, object], ...] = ()
+    """The parts of a question with several: question, status (covered, open, not_searched), claims (places in `claims`)."""
+    limits: tuple[dict[str, object], ...] = ()
+    """What the answer does not cover or do: kind (parts, person, advice, instructions), text."""
     steps: int = 0
     rounds: int = 0
     mode: str = "guided"

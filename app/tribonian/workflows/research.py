@@ -7,7 +7,7 @@ from dataclasses import asdict, dataclass
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Any
 
-from tribonian.agent import brief, calculating, depths, guided, loop
+from tribonian.agent import brief, calculating, depths, guided, loop, scope
 from tribonian.agent.finish import answer_of
 from tribonian.agent.named import Named, read_off
 from tribonian.agent.question import Question, understand
@@ -218,10 +218,12 @@ def worked(
         yield from loop.run(state, [*tools, ReuseEvidence()] if earlier else tools, list(named.provisions))
     else:
         yield from guided.run(state, list(named.provisions), list(named.works))
+    scope.leave_unnamed(state)
     if options.brief:
         yield from brief.compose(state)
     yield from review(state, named.provisions)
     yield from calculating.offer(state)
+    scope.settle(state)
     answer = calculating.with_calculations(state, answer_of(state))
     services.runs.record_evidence(run, answer.evidence, answer.considered)
     yield EventName.RUN_FINISHED, state.step, {"answer": asdict(answer)}

@@ -28,6 +28,8 @@ ANSWER_FIELDS: Mapping[str, Any] = {
     "suspicious": [],
     "calculations": [],
     "brief": [],
+    "coverage": [],
+    "limits": [],
     "steps": 0,
     "rounds": 0,
     "mode": "",
