@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-import math
 import re
-from collections import Counter
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass
 
-from tribonian.agent import case_files
+from tribonian.agent import case_files, case_quotes
 from tribonian.agent.state import RunState
+from tribonian.agent.stretches import Extract as Extract
+from tribonian.agent.stretches import grown, overlap, spoken, within
 from tribonian.config import languages
 from tribonian.domain.evidence import Claim, Evidence, Support
 from tribonian.domain.work import Work
 from tribonian.tools.ledger import Opened
 from tribonian.tools.pinpoint import pinpoint
 from tribonian.tools.read import spans
-from tribonian.tools.segments import MOST_WORDS, words
 
 MOST_CLAIMS = 5
 """Extracts shown for one question."""
@@ -33,17 +31,6 @@ LONGER = 1.4
 """How much longer than the other provision's words one's may be: the second's always, the first's when both are as likely."""
 ENOUGH = 100
 """Words the first provision may always have."""
-
-
-@dataclass(frozen=True, slots=True)
-class Extract:
-    """A segment of an opened provision with its relevance to the question."""
-
-    opened: Opened
-    start: int
-    end: int
-    text: str
-    score: float
 
 
 def candidates(state: RunState, opened: Sequence[Opened]) -> list[Extract]:
@@ -87,16 +74,6 @@ def has_figure(text: str) -> bool:
     return bool(re.search(r"\d", text)) or not languages.load().figures.isdisjoint(re.findall(r"[^\W\d_]+", text.casefold()))
 
 
-def overlap(state: RunState, texts: Sequence[str]) -> list[float]:
-    """Share of the question's content words (weighted by rarity among `texts`) that each text holds."""
-    wanted = set(state.terms(state.asked, state.question.language))
-    held = [set(state.terms(text, state.question.language)) for text in texts]
-    count = Counter(term for terms in held for term in terms)
-    weight = {term: math.log(1 + len(texts) / (1 + count[term])) for term in wanted if count[term]}
-    total = sum(weight.values()) or 1.0
-    return [sum(weight.get(term, 0.0) for term in terms & wanted) / total for terms in held]
-
-
 def choose(state: RunState, ranked: Sequence[tuple[Opened, float]], named: Collection[tuple[str, str]] = ()) -> list[Extract]:
     """At most five extracts of at most sixty words from the two best provisions, or from those the question names.
 
@@ -106,6 +83,8 @@ def choose(state: RunState, ranked: Sequence[tuple[Opened, float]], named: Colle
     asked = [pair for pair in ranked if (pair[0].work.id, pair[0].provision.eid) in named]
     if not asked and ranked and case_files.is_one(ranked[0][0]):
         return from_file(state, case_files.read_on(state, ranked[0][0]))
+    if not asked and ranked and case_quotes.is_one(ranked[0][0]):
+        return case_quotes.choose(state, [opened for opened, _ in ranked if case_quotes.is_one(opened)])
     ranked = asked or ranked[:2]
     scored = candidates(state, [opened for opened, _ in ranked])
     homes = [[extract for extract in scored if extract.opened.key == opened.key] for opened, _ in ranked]
@@ -129,54 +108,6 @@ def from_file(state: RunState, paragraphs: Sequence[Opened]) -> list[Extract]:
     said = [one for home in homes for one in grown(state, home, 1) if one.text.strip() != one.opened.work.title]
     best = sorted(said, key=lambda extract: -extract.score)[:MOST_CLAIMS]
     return sorted(best, key=lambda extract: extract.start)
-
-
-def within(extracts: list[Extract], most: float) -> list[Extract]:
-    """The best extracts that together have at most `most` words, in the order of the text."""
-    kept: list[Extract] = []
-    for extract in sorted(extracts, key=lambda e: -e.score):
-        if spoken([*kept, extract]) <= most:
-            kept.append(extract)
-    return sorted(kept, key=lambda e: e.start)
-
-
-def spoken(extracts: Sequence[Extract]) -> int:
-    """Words of the extracts together."""
-    return sum(words(extract.text) for extract in extracts)
-
-
-def grown(state: RunState, home: Sequence[Extract], most: int) -> list[Extract]:
-    """The best `most` segments of one provision, each grown by its better neighbour up to sixty words."""
-    used: set[int] = set()
-    quotes: list[Extract] = []
-    for best in sorted(range(len(home)), key=lambda i: -home[i].score):
-        if len(quotes) >= most:
-            break
-        if best in used:
-            continue
-        first = last = best
-        used.add(best)
-        while True:
-            sides = [i for i in (first - 1, last + 1) if 0 <= i < len(home) and i not in used]
-            sides = [i for i in sides if fits(state, home[min(first, i)], home[max(last, i)])]
-            if not sides:
-                break
-            side = max(sides, key=lambda i: home[i].score)
-            used.add(side)
-            first, last = min(first, side), max(last, side)
-        quotes.append(joined(state, home[first], home[last], home[best].score))
-    return sorted(quotes, key=lambda extract: extract.start)
-
-
-def fits(state: RunState, first: Extract, last: Extract) -> bool:
-    """True when the stretch from one segment to another is still one quotation."""
-    return words(state.context.catalogue.text(first.opened.expression.id, first.start, last.end)) <= MOST_WORDS
-
-
-def joined(state: RunState, first: Extract, last: Extract, score: float) -> Extract:
-    """One extract from the start of `first` to the end of `last`."""
-    text = state.context.catalogue.text(first.opened.expression.id, first.start, last.end)
-    return Extract(first.opened, first.start, last.end, text, score)
 
 
 def places(scores: Sequence[float], asked: int = 0) -> list[int]:

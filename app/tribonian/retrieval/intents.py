@@ -23,6 +23,8 @@ class Intent:
     weights: Mapping[str, float]
     wording: Mapping[str, str]
     """Language → how decisions begin to say it."""
+    said: tuple[re.Pattern[str], ...] = ()
+    """Words that stand in a sentence which says it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +48,10 @@ def load() -> Intents:
     """The intents of `resources/retrieval/intents.toml`."""
     table = tomllib.loads((resources_dir() / _FILE).read_text(encoding="utf-8"))
     return Intents(
-        tuple(Intent(one["name"], _compiled(one["patterns"]), one["weights"], one["wording"]) for one in table["intents"]),
+        tuple(
+            Intent(one["name"], _compiled(one["patterns"]), one["weights"], one["wording"], _compiled(one.get("said", ())))
+            for one in table["intents"]
+        ),
         table["always"],
         _compiled(table["first"]["patterns"]),
         _compiled(table["decisions"]["patterns"]),
@@ -61,6 +66,13 @@ def intents_of(question: str) -> list[str]:
     found = [intent.name for intent in load().all if _says(intent.patterns, question)]
     usual, asking = load().asked
     return found or ([usual] if _says(asking, question) else [])
+
+
+def said_so(question: str, text: str) -> bool:
+    """True when words stand in `text` with which courts say what the question asks for: an argument, an order, a case."""
+    by_name = {intent.name: intent.said for intent in load().all if intent.said}
+    patterns = next((by_name[name] for name in intents_of(question) if name in by_name), ())
+    return _says(patterns, " ".join(text.split()))
 
 
 def asks_first_instance(question: str) -> bool:

@@ -1,0 +1,87 @@
+"""Stretches of a provision that are quoted together: a segment and its neighbours, up to sixty words."""
+
+from __future__ import annotations
+
+import math
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from tribonian.agent.state import RunState
+from tribonian.tools.ledger import Opened
+from tribonian.tools.segments import MOST_WORDS, words
+
+
+@dataclass(frozen=True, slots=True)
+class Extract:
+    """A segment of an opened provision with its relevance to the question."""
+
+    opened: Opened
+    start: int
+    end: int
+    text: str
+    score: float
+
+
+def within(extracts: list[Extract], most: float) -> list[Extract]:
+    """The best extracts that together have at most `most` words, in the order of the text."""
+    kept: list[Extract] = []
+    for extract in sorted(extracts, key=lambda e: -e.score):
+        if spoken([*kept, extract]) <= most:
+            kept.append(extract)
+    return sorted(kept, key=lambda e: e.start)
+
+
+def spoken(extracts: Sequence[Extract]) -> int:
+    """Words of the extracts together."""
+    return sum(words(extract.text) for extract in extracts)
+
+
+def grown(state: RunState, home: Sequence[Extract], most: int) -> list[Extract]:
+    """The best `most` segments of one provision, each grown by its better neighbour up to sixty words."""
+    used: set[int] = set()
+    quotes: list[Extract] = []
+    for best in sorted(range(len(home)), key=lambda i: -home[i].score):
+        if len(quotes) >= most:
+            break
+        if best not in used:
+            quotes.append(stretch(state, home, best, used))
+    return sorted(quotes, key=lambda extract: extract.start)
+
+
+def stretch(state: RunState, home: Sequence[Extract], core: int, used: set[int], most: float = MOST_WORDS) -> Extract:
+    """The segment `core`, grown by its better neighbour again and again as long as it has at most `most` words.
+
+    What it takes in is added to `used`, and nothing that is there is taken in.
+    """
+    first = last = core
+    used.add(core)
+    while True:
+        sides = [i for i in (first - 1, last + 1) if 0 <= i < len(home) and i not in used]
+        sides = [i for i in sides if length(state, home[min(first, i)], home[max(last, i)]) <= most]
+        if not sides:
+            return joined(state, home[first], home[last], home[core].score)
+        side = max(sides, key=lambda i: home[i].score)
+        used.add(side)
+        first, last = min(first, side), max(last, side)
+
+
+def length(state: RunState, first: Extract, last: Extract) -> int:
+    """Words of the stretch from one segment to another."""
+    return words(state.context.catalogue.text(first.opened.expression.id, first.start, last.end))
+
+
+def joined(state: RunState, first: Extract, last: Extract, score: float) -> Extract:
+    """One extract from the start of `first` to the end of `last`."""
+    text = state.context.catalogue.text(first.opened.expression.id, first.start, last.end)
+    return Extract(first.opened, first.start, last.end, text, score)
+
+
+def overlap(state: RunState, texts: Sequence[str]) -> list[float]:
+    """Share of the question's content words (weighted by rarity among `texts`) that each text holds."""
+    wanted = set(state.terms(state.asked, state.question.language))
+    held = [set(state.terms(text, state.question.language)) for text in texts]
+    count = Counter(term for terms in held for term in terms)
+    weight = {term: math.log(1 + len(texts) / (1 + count[term])) for term in wanted if count[term]}
+    total = sum(weight.values()) or 1.0
+    return [sum(weight.get(term, 0.0) for term in terms & wanted) / total for terms in held]
