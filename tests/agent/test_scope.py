@@ -125,6 +125,7 @@ def test_a_person_beside_a_legal_question_gets_the_law_and_no_more(desk):
     assert answer["answered"] and "two hundred crowns" in " ".join(claim["text"] for claim in answer["claims"])
     assert "Ramesh Rao" in said(answer, "person")
     assert "person" not in kinds(ask(desk, "What fine must Mr. X pay for fishing without a licence?"))
+    assert "person" not in kinds(ask(desk, "What was Mr. Keeper’s boat, and who may allow it?"))
 
 
 @pytest.mark.parametrize(
@@ -142,7 +143,10 @@ def test_advice_is_marked_as_what_no_text_gives(desk, question):
     assert "prospects" in said(answer, "advice")
 
 
-@pytest.mark.parametrize("question", ["Should a licence be shown to an inspector?", "What advice must the keeper give?", FINE])
+@pytest.mark.parametrize(
+    "question",
+    ["Should a licence be shown to an inspector?", "What advice must the keeper give?", "To whom should I pay the fine?", FINE],
+)
 def test_a_question_of_law_is_no_request_for_advice(desk, question):
     assert "advice" not in kinds(ask(desk, question))
 

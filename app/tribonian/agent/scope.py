@@ -6,6 +6,7 @@ follows; a person of whom nothing here speaks; advice, which no text of a librar
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 
 from tribonian.agent import decompose
@@ -19,6 +20,7 @@ COVERED = 0.6
 """Share of a part's words that one quoted provision must hold to speak of it, where the part was not searched by itself."""
 SHORT = 90
 """Characters of a part as it is named in a sentence."""
+_POSSESSIVE = re.compile(r"[’']s\b|[’'](?=\s|$)")
 COVERS, OPEN, UNSEARCHED = "covered", "open", "not_searched"
 _FORM = {
     "uncited": "Every sentence is quoted or proved and says where it stands; that is not left out when a question asks for it.",
@@ -116,7 +118,7 @@ def _unknown_person(state: RunState) -> str:
     found = questions.load()
     match = found.identity.search(state.question.text) or found.person.search(state.question.text)
     name = match["who"] if match else ""
-    words = [word for word in name.replace(".", " ").split() if len(word) > 2]
+    words = [word for word in _POSSESSIVE.sub("", name).replace(".", " ").split() if len(word) > 2]
     if not words:
         return ""
     opened = state.ledger.opened.values()
