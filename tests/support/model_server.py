@@ -16,6 +16,8 @@ class Script:
     def __init__(self) -> None:
         self.models: Any = {"data": [{"id": "lamp-7b", "meta": {"n_ctx": 2048}}, {"id": "wick-1b"}]}
         self.pieces: list[dict[str, Any]] = []
+        self.replies: list[str] = []
+        """What is said to one request after the other; the last again and again. Empty: what `says` was told."""
         self.formats = {"json_schema", "json_object"}
         self.status = 200
         self.error = '{"error": "no"}'
@@ -49,6 +51,8 @@ def serving() -> Iterator[tuple[Script, str]]:
             body = json.loads(self.rfile.read(int(self.headers["Content-Length"])))
             script.asked.append(body)
             script.headers.append(dict(self.headers))
+            if script.replies:
+                script.says(script.replies.pop(0) if len(script.replies) > 1 else script.replies[0])
             form = body.get("response_format", {}).get("type")
             if script.status != 200 or (form and form not in script.formats):
                 self._whole(script.status if script.status != 200 else 500, script.error)

@@ -131,7 +131,7 @@ def _begin(state: RunState, ahead: Ahead, queries: Sequence[str]) -> None:
     """Start the searches in laws, and those in decisions that will be asked for whatever the laws say."""
     case_law_too = asks_decisions(state.question.text) and case_law.is_wanted(state)
     for query in dict.fromkeys(queries):
-        ahead.begin([SearchHybrid(patient=True).request(state.context, query)])
+        ahead.begin([SearchHybrid().request(state.context, query)])
         if case_law_too:
             ahead.begin([SearchDecisions().request(state.context, {"query": query})])
 
@@ -150,7 +150,7 @@ def _look(state: RunState, part: Part, index: int, query: str, *, announced: boo
     part.asked.add(query)
     state.query = query
     state.found = state.decided = None
-    outcome = yield from call(state, SearchHybrid(patient=True), {"query": query})
+    outcome = yield from call(state, SearchHybrid(), {"query": query})
     state.mark("first_hits")
     decided = yield from case_law.look(state)
     if state.found is not None:

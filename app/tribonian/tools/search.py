@@ -53,9 +53,8 @@ class SearchHybrid(Tool):
     name = "search"
     schema: ClassVar[Mapping[str, Any]] = object_schema(["query"], query=STRING)
 
-    def __init__(self, on_first: Callable[[SearchResult], None] | None = None, patient: bool = False) -> None:
+    def __init__(self, on_first: Callable[[SearchResult], None] | None = None) -> None:
         self.on_first = on_first
-        self.patient = patient
 
     def validate(self, arguments: Any) -> Mapping[str, Any]:
         """The program calls this tool itself, with questions of any length."""
@@ -63,7 +62,7 @@ class SearchHybrid(Tool):
 
     def request(self, context: ToolContext, query: str) -> SearchRequest:
         """What will be searched for: both legs, fusion, reranking and expansion."""
-        return request_of(context, query, "hybrid", expand=True, patient=self.patient)
+        return request_of(context, query, "hybrid", expand=True)
 
     def run(self, context: ToolContext, arguments: Mapping[str, Any]) -> Observation:
         """The hits, for the guided run."""
@@ -77,19 +76,19 @@ def look(context: ToolContext, query: str, mode: str, *, expand: bool = False) -
     return context.search.search(request_of(context, query, mode, expand=expand), context.cancel)
 
 
-def request_of(context: ToolContext, query: str, mode: str, *, expand: bool = False, patient: bool = False) -> SearchRequest:
-    """A search inside the run's limits."""
+def request_of(context: ToolContext, query: str, mode: str, *, expand: bool = False) -> SearchRequest:
+    """A search inside the run's limits; patient, since a run must find the same again however busy the machine is."""
     return SearchRequest(
         query=query,
         mode=mode,
         # Decisions are searched by the ladder of courts, which has a tool of its own.
-        kind="law" if context.decisions is not None and context.decisions.exist() else "any",
+        kind=context.kind or ("law" if context.decisions is not None and context.decisions.exist() else "any"),
         works=context.works,
         jurisdiction=context.jurisdiction,
         as_of=context.as_of,
         limit=10,
         expand=expand,
-        patient=patient,
+        patient=True,
     )
 
 

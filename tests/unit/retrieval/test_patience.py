@@ -6,6 +6,7 @@ import itertools
 import threading
 
 import pytest
+from tests.support.agent_world import state
 from tests.support.vectors import InventedEmbedder
 
 from tribonian.domain.cancel import CancelToken
@@ -13,6 +14,7 @@ from tribonian.domain.search import SearchRequest
 from tribonian.retrieval import rerank
 from tribonian.retrieval.rerank import LateInteraction
 from tribonian.retrieval.search import SearchSettings, _opinion
+from tribonian.tools.search import SearchHybrid, request_of
 
 TEXTS = [f"text {number} of the lamp" for number in range(30)]
 
@@ -45,3 +47,10 @@ def test_two_searches_at_once_encode_a_text_once() -> None:
         thread.join()
     assert all(scores == found[0] for scores in found)
     assert sorted(text for text in embedder.encoded if text in TEXTS) == sorted(TEXTS)
+
+
+@pytest.mark.parametrize("mode", ["keyword", "hybrid"])
+def test_every_search_of_a_run_is_patient(mode: str) -> None:
+    run = state("anything")
+    assert request_of(run.context, "lamp", mode).patient
+    assert SearchHybrid().request(run.context, "lamp").patient
