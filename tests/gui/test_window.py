@@ -185,7 +185,7 @@ def test_palette_opens_laws_runs_commands_and_asks(desk, settle):
 
 
 def test_models_are_listed_and_done_without(desk, settle, engine):
-    desk.commands.models()
+    desk.managers.models()
     dialog = next(w for w in QApplication.topLevelWidgets() if type(w).__name__ == "ModelsDialog")
     settle(desk)
     assert dialog.rows.rows[0].title == "No model"

@@ -313,6 +313,36 @@ class FakeClient:
         self.engine.model = params["name"]
         return {"name": params["name"]}
 
+    def _do_model_recommended(self, request: int, params: dict[str, Any]) -> Any:
+        known = {"name": "invented-known-1b", "file": "invented-known-1b.gguf", "purpose": "any machine", "licence": "free"}
+        return [known | {"bytes": 700_000_000, "sha256": "11" * 32, "present": False, "fits": True}]
+
+    def _do_model_probe(self, request: int, params: dict[str, Any]) -> Any:
+        events = [{"event": "progress", "data": {"text": f"Measuring {share}", "share": share / 4}} for share in range(5)]
+        if not self._stream(request, events):
+            return {"error": {"code": "cancelled", "message": "Stopped.", "hint": ""}}
+        return {"name": params["name"]}
+
+    def _do_model_remove(self, request: int, params: dict[str, Any]) -> Any:
+        return {"name": params["name"]}
+
+    def _do_settings(self, request: int, params: dict[str, Any]) -> Any:
+        numbers = {name: {"value": 0, "default": 0} for name in ("threads", "context", "seed")}
+        return {
+            "values": numbers | {"keyword_engine": {"value": "", "default": ""}},
+            "after_restart": ["threads", "context", "keyword_engine"],
+            "cores": 4,
+            "places": {"library": "/libraries/" + "very-long-name-" * 6, "models": "/m", "settings": "/s", "logs": "/l"},
+        }
+
+    def _do_settings_change(self, request: int, params: dict[str, Any]) -> Any:
+        return params | {"after_restart": params["name"] != "seed"}
+
+    def _do_jurisdictions(self, request: int, params: dict[str, Any]) -> Any:
+        row = {"citations": 12, "courts": 9, "abbreviations": 40, "computes": True, "works": 1}
+        names = {"de": ("Germany", "de"), "in": ("India", "en"), "mn": ("Mongolia", "mn"), "generic": ("Any country", "")}
+        return [row | {"code": code, "name": name, "language": language} for code, (name, language) in names.items()]
+
     def _do_model_add(self, request: int, params: dict[str, Any]) -> Any:
         return {"error": {"code": "model_damaged", "message": "The file is not a model.", "hint": "Choose a .gguf file."}}
 

@@ -25,6 +25,8 @@ from tribonian.ui.window import DeskWindow
 SWITCH_SECONDS = 0.002
 """How long a background thread may hold the interpreter while the window waits for it."""
 
+_shown: set[DeskWindow] = set()
+
 
 def main(argv: Sequence[str] | None = None) -> int:
     """`--library DIR`: open the window and run until it is closed; returns the exit status."""
@@ -39,9 +41,7 @@ def run(library: Path | None = None) -> int:
     application = make_application()
     if library is None:
         library = paths.library_default() if os.environ.get(paths.LIBRARY_VARIABLE) else last_library() or paths.library_default()
-    window = open_window(library.expanduser().absolute())
-    _report_bugs(window)
-    window.show()
+    show_window(library.expanduser().absolute())
     return application.exec()
 
 
@@ -61,6 +61,18 @@ def make_application() -> QApplication:
     application.setEffectEnabled(Qt.UIEffect.UI_FadeTooltip, False)
     languages.use(application, languages.chosen())
     return application
+
+
+def show_window(library: Path) -> DeskWindow:
+    """Open a window on `library` and show it; it lives until it is closed."""
+    window = open_window(library)
+    # Qt does not keep what only Python holds.
+    window.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+    _shown.add(window)
+    window.destroyed.connect(lambda: _shown.discard(window))
+    _report_bugs(window)
+    window.show()
+    return window
 
 
 def open_window(library: Path, connect: Callable[[], Client] | None = None, state: DeskState | None = None) -> DeskWindow:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from pathlib import Path
 
 from PySide6.QtCore import QLibraryInfo, QLocale, QSettings, QTranslator
@@ -10,9 +9,8 @@ from PySide6.QtWidgets import QApplication
 
 from tribonian.config import paths
 from tribonian.ui.state import FILE
+from tribonian.ui.view_models.language_names import NAMES
 
-NAMES: Mapping[str, str] = {"en": "English", "de": "Deutsch", "mn": "Монгол", "hi": "हिन्दी"}
-"""Each language under its own name, so that it is found by who cannot read the present one."""
 SYSTEM = ""
 KEY = "language"
 

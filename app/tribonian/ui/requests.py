@@ -186,6 +186,31 @@ def model_probe(name: str) -> Request:
     return Request("model_probe", {"name": name})
 
 
+def model_remove(name: str) -> Request:
+    """Delete a model's file."""
+    return Request("model_remove", {"name": name})
+
+
+def model_recommended() -> Request:
+    """Models the program knows, and whether they are here."""
+    return Request("model_recommended")
+
+
+def settings() -> Request:
+    """Settings of the engine, and where things lie."""
+    return Request("settings")
+
+
+def settings_change(name: str, value: str) -> Request:
+    """Change a setting of the engine; "" puts the default back."""
+    return Request("settings_change", {"name": name, "value": value})
+
+
+def jurisdictions() -> Request:
+    """The jurisdictions the program knows."""
+    return Request("jurisdictions")
+
+
 def rebuild_index() -> Request:
     """Rebuild the search indexes from the library."""
     return Request("index_rebuild")

@@ -44,10 +44,10 @@ class DeskState:
         value = self.library.value(key)
         return value if isinstance(value, QByteArray) else QByteArray()
 
-    def json(self, key: str) -> Any:
+    def json(self, key: str, *, program: bool = False) -> Any:
         """A stored value; None when it is missing or damaged."""
         try:
-            return json.loads(self.text(key, "null"))
+            return json.loads(self.text(key, "null", program=program))
         except ValueError:
             return None
 

@@ -34,10 +34,10 @@ QSplitter::handle:hover { background: $accent; }
 QSplitter::handle:horizontal { width: 1px; }
 QSplitter::handle:vertical { height: 1px; }
 
-QLineEdit, QPlainTextEdit#Question, QComboBox {
+QLineEdit, QPlainTextEdit#Question, QComboBox, QSpinBox {
   background: $raised; color: $text; border: 1px solid $border_strong; border-radius: 4px; padding: 4px 8px;
   selection-background-color: $selection; selection-color: $selection_text; }
-QLineEdit:focus, QPlainTextEdit#Question:focus, QComboBox:focus { border: 2px solid $accent; padding: 3px 7px; }
+QLineEdit:focus, QPlainTextEdit#Question:focus, QComboBox:focus, QSpinBox:focus { border: 2px solid $accent; padding: 3px 7px; }
 QComboBox { padding-right: 4px; }
 QComboBox::drop-down { border: 0; width: 20px; }
 QComboBox::down-arrow { image: url("$arrow"); width: 12px; height: 12px; }

@@ -36,6 +36,7 @@ from tribonian.ui.widgets.dock import Dock
 from tribonian.ui.widgets.small import Banner
 from tribonian.ui.window_commands import WindowCommands
 from tribonian.ui.window_decisions import WindowDecisions
+from tribonian.ui.window_managers import WindowManagers
 from tribonian.ui.window_notices import WindowNotices
 from tribonian.ui.window_research import WindowResearch
 from tribonian.ui.window_state import WindowState
@@ -68,6 +69,7 @@ class DeskWindow(QMainWindow):
         self.decisions = WindowDecisions(self, self.decision)
         self.about_answer = WindowResearch(self)
         self.notices = WindowNotices(self)
+        self.managers = WindowManagers(self)
         self.commands = WindowCommands(self)
         self.memory = WindowState(self)
         self.setWindowTitle(f"{library.name} — Tribonian")

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QObject, QProcess, Qt
+from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QActionGroup, QGuiApplication
 from PySide6.QtWidgets import QApplication, QFileDialog, QLineEdit, QWidget
 
@@ -39,6 +39,7 @@ class WindowCommands(QObject):
             if not name.startswith("_") and callable(getattr(type(self), name))
         }
         handlers |= {f"evidence_{n}": self._evidence(n) for n in range(1, 10)}
+        handlers |= window.managers.handlers()
         self.commands = Commands(window, handlers)
         self._add_view_menu()
         self.palette_popup = Palette(window, lambda: window.theme)
@@ -91,7 +92,7 @@ class WindowCommands(QObject):
 
     def export(self, run: str = "") -> None:
         """Choose a file and write the memo of the run shown (or `run`)."""
-        run = run or self._window.research.run.id
+        run = run or self._window.about_answer.drafting.memo or self._window.research.run.id
         if not run:
             self._window.notices.say(tr("Ask a question first; its answer becomes the memo."))
             return
@@ -107,14 +108,6 @@ class WindowCommands(QObject):
         window = self._window
         window.notices.say(tr("Writing {file} …", file=Path(path).name))
         window.link.call(requests.export(run, path), window, window.notices.exported, window.notices.say_failure)
-
-    def open_library(self) -> None:
-        """Open another library in a window of its own."""
-        path = QFileDialog.getExistingDirectory(self._window, tr("Open a library"), str(self._window.library.parent))
-        if path:
-            import sys
-
-            QProcess.startDetached(sys.executable, ["-m", "tribonian", "--library", path])
 
     def quit(self) -> None:
         """Close the window."""
@@ -167,13 +160,6 @@ class WindowCommands(QObject):
     def copy_steps(self) -> None:
         """Copy the timeline as text."""
         QGuiApplication.clipboard().setText(self._window.research.run.timeline.as_text())
-
-    def models(self) -> None:
-        """Open the list of models."""
-        from tribonian.ui.panes.models_dialog import ModelsDialog
-
-        window = self._window
-        ModelsDialog(window, window.link, lambda: window.theme).show()
 
     # --- go ------------------------------------------------------------------------------------
 

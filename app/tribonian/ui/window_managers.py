@@ -1,0 +1,145 @@
+"""The managers: models, libraries, jurisdictions, settings; and what a changed setting does to the window."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, QProcess, QTimer
+from PySide6.QtWidgets import QApplication
+
+from tribonian.ui import languages
+from tribonian.ui.tr import tr
+from tribonian.ui.view_models import libraries
+from tribonian.ui.view_models.libraries import KnownLibrary
+
+if TYPE_CHECKING:
+    from tribonian.ui.window import DeskWindow
+
+KEY = "libraries"
+
+
+class WindowManagers(QObject):
+    """Opens the dialogs; each is imported when wanted, since dialogs cost the start of the window time."""
+
+    def __init__(self, window: DeskWindow) -> None:
+        super().__init__(window)
+        self._window = window
+        self._put(libraries.opened(self._paths(), window.library))
+
+    def handlers(self) -> dict[str, Callable[[], object]]:
+        """Handlers by the id of their command."""
+        return {
+            "models": self.models,
+            "libraries": self.libraries,
+            "jurisdictions": self.jurisdictions,
+            "settings": self.settings,
+        }
+
+    # --- dialogs -------------------------------------------------------------------------------
+
+    def models(self) -> None:
+        """Open the list of models."""
+        from tribonian.ui.panes.models_dialog import ModelsDialog
+
+        window = self._window
+        ModelsDialog(window, window.link, lambda: window.theme).show()
+
+    def jurisdictions(self) -> None:
+        """Open the list of jurisdictions."""
+        from tribonian.ui.panes.jurisdictions_dialog import JurisdictionsDialog
+
+        window = self._window
+        JurisdictionsDialog(window, window.link, lambda: window.theme).show()
+
+    def libraries(self) -> None:
+        """Open the list of libraries."""
+        from tribonian.ui.panes.libraries_dialog import LibrariesDialog
+
+        window = self._window
+        dialog = LibrariesDialog(window, lambda: window.theme, self.known_libraries)
+        # Later, not now: the dialog that asks for it goes with the window.
+        dialog.switch_asked.connect(lambda path: QTimer.singleShot(0, self, lambda: self.switch(path)))
+        dialog.beside_asked.connect(self.open_beside)
+        dialog.forget_asked.connect(lambda path: self._put(libraries.without(self._paths(), path)))
+        dialog.show()
+
+    def settings(self) -> None:
+        """Open the settings."""
+        from tribonian.ui.panes.settings_dialog import SettingsDialog
+
+        SettingsDialog(self._window, self._window.link, self.values, self.apply).show()
+
+    # --- libraries -----------------------------------------------------------------------------
+
+    def known_libraries(self) -> list[KnownLibrary]:
+        """The libraries of this machine, the open one first."""
+        return libraries.known(self._paths(), self._window.library)
+
+    def _paths(self) -> list[Path]:
+        return libraries.remembered(self._window.state.json(KEY, program=True))
+
+    def _put(self, paths: list[Path]) -> None:
+        self._window.state.put(KEY, [str(path) for path in paths], program=True)
+
+    def open_beside(self, path: Path) -> None:
+        """Open a library in a window of its own."""
+        import sys
+
+        QProcess.startDetached(sys.executable, ["-m", "tribonian", "--library", str(path)])
+
+    def switch(self, path: Path) -> None:
+        """Close this window and open one on another library, or on the same in another language."""
+        from tribonian.ui import app
+
+        application = QApplication.instance()
+        assert isinstance(application, QApplication)
+        ends = application.quitOnLastWindowClosed()
+        application.setQuitOnLastWindowClosed(False)
+        try:
+            self._window.close()
+            languages.use(application, languages.chosen())
+            app.show_window(path.expanduser().absolute())
+        finally:
+            application.setQuitOnLastWindowClosed(ends)
+
+    # --- settings ------------------------------------------------------------------------------
+
+    def values(self) -> dict[str, str]:
+        """The window's own settings."""
+        window = self._window
+        return {
+            "language": window.state.text(languages.KEY, program=True),
+            "theme": window.theme_choice,
+            "points": f"{window.points:g}",
+            "depth": str(window.research_pane.depth_choice.currentData()),
+            "keep_questions": "yes" if window.research.keep else "no",
+        }
+
+    def apply(self, key: str, value: str) -> str:
+        """Put a setting of the window to use; returns what to say about it."""
+        window = self._window
+        if key in self.handlers():
+            self.handlers()[key]()
+        elif key == "doctor":
+            window.commands.doctor()
+        elif key == "language":
+            window.state.put(languages.KEY, value, program=True)
+            window.state.sync()
+            window.notices.say(
+                tr("The window speaks the chosen language once it is opened anew."),
+                [(tr("Open it anew"), lambda: self.switch(window.library))],
+            )
+            return tr("Kept. The window speaks it once it is opened anew.")
+        elif key == "theme":
+            window.use_theme(value)
+        elif key == "points":
+            window.use_points(float(value))
+        elif key == "depth":
+            window.research_pane.set_depth(value)
+        elif key == "keep_questions":
+            action = window.commands.commands.actions["keep_questions"]
+            if action.isChecked() != (value == "yes"):
+                action.trigger()
+        return "" if key in self.handlers() or key == "doctor" else tr("Kept.")
