@@ -75,6 +75,8 @@ class ToolContext:
     works: tuple[str, ...] = ()
     """The run is confined to these works when not empty."""
     jurisdiction: str = ""
+    kind: str = ""
+    """Kind of works that are searched; "" = laws, and case files where there are no decisions."""
     as_of: str = ""
     earlier: tuple[Evidence, ...] = ()
     """Evidence of the turns before, numbered from 1 in the manifest."""

@@ -77,6 +77,10 @@ class TableStore:
             return found
         return [one for one in found if all(word in self._said(one) for word in wanted)]
 
+    def holders(self, works: Sequence[str] = ()) -> list[str]:
+        """Which of these works (all when empty) print tables, by their signs alone: nothing is read."""
+        return list(dict.fromkeys(work for work, _ in self._tabular(works)))
+
     def named(self, names: Collection[str]) -> list[Table]:
         """The tables called so (lower case). Texts of other works are not read."""
         works = [one.id for one in self.catalogue.works() if _begins(one.id, names)]

@@ -7,7 +7,7 @@ from dataclasses import asdict, dataclass
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Any
 
-from tribonian.agent import brief, calculating, depths, guided, loop, scope
+from tribonian.agent import brief, calculating, depths, guided, loop, scope, tabled
 from tribonian.agent.finish import answer_of
 from tribonian.agent.named import Named, read_off
 from tribonian.agent.question import Question, understand
@@ -22,6 +22,7 @@ from tribonian.domain.evidence import Evidence
 from tribonian.domain.ports import LanguageModel
 from tribonian.domain.wish import Wish
 from tribonian.errors import Cancelled, NotAvailableYet, NotFound, TribonianError, WrongUsage
+from tribonian.tools import specialists
 from tribonian.tools.base import Tool, ToolContext
 from tribonian.tools.ledger import Ledger
 from tribonian.tools.navigate import FindLaw, LawMap
@@ -214,10 +215,11 @@ def worked(
         tools: list[Tool] = [FindLaw(), LawMap(), ReadProvisions(), SearchKeyword(), SearchMeaning()]
         if state.context.decisions is not None:
             tools += [SearchDecisions(), ReadDecision(), SummariseDecision()]
-        tools += calculating.tools_for(state)
+        tools += [*calculating.tools_for(state), *specialists.tools_for(state.context)]
         yield from loop.run(state, [*tools, ReuseEvidence()] if earlier else tools, list(named.provisions))
     else:
         yield from guided.run(state, list(named.provisions), list(named.works))
+    yield from tabled.look(state)
     scope.leave_unnamed(state)
     if options.brief:
         yield from brief.compose(state)
