@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Sequence
+from dataclasses import dataclass
 
 from tribonian.agent import case_files, case_quotes
 from tribonian.agent.state import RunState
@@ -18,41 +19,82 @@ from tribonian.tools.read import spans
 
 MOST_CLAIMS = 5
 """Extracts shown for one question."""
-MOST_SCORED = 24
+MOST_SCORED = 48
 """Segments scored by the encoder for one question; the others are ranked by words alone."""
+LOOKED_AT = 5
+"""Provisions whose best sentences are compared before two are quoted."""
+BEST_MEANING, BEST_WORDS = 0.04, 0.15
+"""What a spread of the encoder's score of a provision's best segment, and all words of the question in one segment, add to the
+provision's own score: what answers in one sentence goes before what speaks of the matter here and there."""
+SURELY = 0.6
+"""Score from which on a provision is quoted beside the only one that the question names: the named one may be what is asked
+about, not what answers."""
 
 SPOT = 0.5
 """What the words that the search found in a decision's long paragraph are ahead of the others."""
 CITED = 2.0
 """What the words of a clause that the question cites are ahead of the rest of its provision: always first."""
-NEAR = 0.75
+NEAR = 0.6
 """A second provision whose score is at least this share of the first's gets two places instead of one."""
-LONGER = 1.4
+LONGER = 1.5
 """How much longer than the other provision's words one's may be: the second's always, the first's when both are as likely."""
-ENOUGH = 100
+ENOUGH = 120
 """Words the first provision may always have."""
+
+Ranked = Sequence[tuple[Opened, float]]
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A quotable segment: its words' share of the question's, the encoder's score (None when it was not asked), and what moves
+    it ahead besides."""
+
+    opened: Opened
+    start: int
+    end: int
+    text: str
+    lexical: float
+    meaning: float | None
+    ahead: float
+
+
+def rows_of(state: RunState, opened: Sequence[Opened]) -> list[Row]:
+    """All quotable segments of the provisions, in document order; the most promising scored by the encoder."""
+    found: list[tuple[Opened, int, int, str]] = []
+    for item in opened:
+        for start, end in spans(state.context, item):
+            found.append((item, start, end, state.context.catalogue.text(item.expression.id, start, end)))
+    lexical = overlap(state, [text for *_, text in found])
+    order = sorted(range(len(found)), key=lambda i: -lexical[i])
+    spotted = [i for i, row in enumerate(found) if found_there(state, *row[:3]) or is_cited(state, *row[:3])][: MOST_SCORED // 2]
+    first = spotted or range(min(len(found), MOST_SCORED // 2))
+    chosen = sorted({*order[: MOST_SCORED // 2], *first})
+    meaning: dict[int, float] = {}
+    if state.scores is not None and found:
+        values = state.scores(state.asked, [found[i][3] for i in chosen], state.cancel)
+        meaning = dict(zip(chosen, values, strict=True))
+    rows: list[Row] = []
+    for i, (item, start, end, text) in enumerate(found):
+        near = max(SPOT * found_there(state, item, start, end), CITED * is_cited(state, item, start, end))
+        figure = 0.15 if state.question.asks_quantity and has_figure(text) else 0.0
+        rows.append(Row(item, start, end, text, lexical[i], meaning.get(i), near + figure))
+    return rows
+
+
+def weighed(rows: Sequence[Row]) -> list[Extract]:
+    """The segments with their relevance to the question; the encoder's scores count by their place between worst and best."""
+    values = [row.meaning for row in rows if row.meaning is not None]
+    low, high = (min(values), max(values)) if values else (0.0, 0.0)
+    found = []
+    for row in rows:
+        sense = 0.0 if row.meaning is None else (row.meaning - low) / (high - low) if high > low else 1.0
+        found.append(Extract(row.opened, row.start, row.end, row.text, sense + row.lexical + row.ahead))
+    return found
 
 
 def candidates(state: RunState, opened: Sequence[Opened]) -> list[Extract]:
     """All quotable segments of the provisions, scored against the question, in document order."""
-    rows: list[tuple[Opened, int, int, str]] = []
-    for item in opened:
-        for start, end in spans(state.context, item):
-            rows.append((item, start, end, state.context.catalogue.text(item.expression.id, start, end)))
-    lexical = overlap(state, [text for *_, text in rows])
-    order = sorted(range(len(rows)), key=lambda i: -lexical[i])
-    spotted = [i for i, row in enumerate(rows) if found_there(state, *row[:3]) or is_cited(state, *row[:3])][: MOST_SCORED // 2]
-    first = spotted or range(min(len(rows), MOST_SCORED // 2))
-    chosen = sorted({*order[: MOST_SCORED // 2], *first})
-    meaning = dict.fromkeys(range(len(rows)), 0.0)
-    if state.scores is not None and rows:
-        texts = [rows[i][3] for i in chosen]
-        values = state.scores(state.asked, texts, state.cancel)
-        low, high = min(values), max(values)
-        meaning.update({i: (v - low) / (high - low) if high > low else 1.0 for i, v in zip(chosen, values, strict=True)})
-    near = [max(SPOT * found_there(state, *row[:3]), CITED * is_cited(state, *row[:3])) for row in rows]
-    figures = [0.15 if state.question.asks_quantity and has_figure(text) else 0.0 for *_, text in rows]
-    return [Extract(*row, score=meaning[i] + lexical[i] + figures[i] + near[i]) for i, row in enumerate(rows)]
+    return weighed(rows_of(state, opened))
 
 
 def found_there(state: RunState, opened: Opened, start: int, end: int) -> bool:
@@ -74,7 +116,7 @@ def has_figure(text: str) -> bool:
     return bool(re.search(r"\d", text)) or not languages.load().figures.isdisjoint(re.findall(r"[^\W\d_]+", text.casefold()))
 
 
-def choose(state: RunState, ranked: Sequence[tuple[Opened, float]], named: Collection[tuple[str, str]] = ()) -> list[Extract]:
+def choose(state: RunState, ranked: Ranked, named: Collection[tuple[str, str]] = ()) -> list[Extract]:
     """At most five extracts of at most sixty words from the two best provisions, or from those the question names.
 
     Extracts of one provision come in the order of the text, provisions in the order of their rank. A second
@@ -85,18 +127,38 @@ def choose(state: RunState, ranked: Sequence[tuple[Opened, float]], named: Colle
         return from_file(state, case_files.read_on(state, ranked[0][0]))
     if not asked and ranked and case_quotes.is_one(ranked[0][0]):
         return case_quotes.choose(state, [opened for opened, _ in ranked if case_quotes.is_one(opened)])
-    ranked = asked or ranked[:2]
-    scored = candidates(state, [opened for opened, _ in ranked])
-    homes = [[extract for extract in scored if extract.opened.key == opened.key] for opened, _ in ranked]
-    shares = places([score for _, score in ranked], len(asked))
+    beside = [pair for pair in ranked if pair[1] >= SURELY and pair not in asked][:1] if len(asked) == 1 else []
+    considered = [*asked, *beside] or ranked[:LOOKED_AT]
+    rows = rows_of(state, [opened for opened, _ in considered])
+    ranked = considered if asked else best_said(considered, rows)[:2]
+    keys = [opened.key for opened, _ in ranked]
+    scored = weighed([row for row in rows if row.opened.key in keys])
+    homes = [[extract for extract in scored if extract.opened.key == key] for key in keys]
+    return shared(state, homes, [score for _, score in ranked], paired=bool(beside) or not asked)
+
+
+def best_said(ranked: Ranked, rows: Sequence[Row]) -> list[tuple[Opened, float]]:
+    """The provisions anew, by their scores and what their best segment says."""
+
+    def said(pair: tuple[Opened, float]) -> float:
+        own = [row for row in rows if row.opened.key == pair[0].key]
+        meaning = max((row.meaning for row in own if row.meaning is not None), default=0.0)
+        return pair[1] + BEST_MEANING * meaning + BEST_WORDS * max((row.lexical for row in own), default=0.0)
+
+    return sorted(ranked, key=lambda pair: -said(pair))
+
+
+def shared(state: RunState, homes: Sequence[list[Extract]], scores: Sequence[float], *, paired: bool) -> list[Extract]:
+    """The five places among the provisions. With `paired` neither of two speaks much longer than the other."""
+    shares = places(scores) if paired else places(scores, len(homes))
     taken = [grown(state, home, share) for home, share in zip(homes, shares, strict=True)]
     for at, home in enumerate(homes):
         spare = MOST_CLAIMS - sum(map(len, taken))
         if spare > 0:
             taken[at] = grown(state, home, len(taken[at]) + spare)
-    if not asked and len(taken) > 1:
+    if paired and len(taken) > 1:
         taken[1] = within(taken[1], LONGER * spoken(taken[0]))
-        if ranked[1][1] >= NEAR * ranked[0][1]:
+        if scores[1] >= NEAR * scores[0]:
             taken[0] = within(taken[0], max(ENOUGH, LONGER * spoken(taken[1])))
     return [extract for group in taken for extract in group][:MOST_CLAIMS]
 

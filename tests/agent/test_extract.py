@@ -1,0 +1,52 @@
+"""Which provisions are quoted, and how the five places are shared between them."""
+
+from __future__ import annotations
+
+from tests.support.agent_world import World, state
+
+from tribonian.agent.extract import SURELY, Row, best_said, choose, places
+from tribonian.agent.state import RunState
+from tribonian.tools.ledger import Opened
+from tribonian.tools.read import open_provisions
+
+LAW = {
+    "1": ("Licences", "The keeper of the lake keeps a list. The list names each licence and each net that was registered."),
+    "2": ("Nets", "A net must be registered. Whoever leaves a net in the lake overnight shall pay twelve crowns."),
+    "3": ("Emergency", "While the lake is frozen, the rules on nets do not apply and any net may be left in the lake overnight."),
+}
+
+
+def opened(run: RunState, number: str) -> Opened:
+    (one,) = open_provisions(run.context, "xx-lakes", number, "test")
+    return one
+
+
+def test_what_answers_in_one_sentence_goes_before_what_speaks_of_the_matter_here_and_there() -> None:
+    run = state("net left overnight: how many crowns?", world=World(LAW))
+    ranked = [(opened(run, "1"), 0.50), (opened(run, "2"), 0.45)]
+    assert choose(run, ranked)[0].opened.provision.number == "2"
+    assert choose(run, [(ranked[0][0], 0.95), (ranked[1][0], 0.45)])[0].opened.provision.number == "1"
+
+
+def test_the_best_sentence_counts_by_meaning_as_well() -> None:
+    run = state("nets", world=World(LAW))
+    one, two = opened(run, "1"), opened(run, "2")
+    rows = [Row(one, 0, 5, "a", 0.1, 1.0, 0.0), Row(two, 5, 9, "b", 0.1, 6.0, 0.0), Row(two, 9, 12, "c", 0.1, None, 0.0)]
+    assert [pair[0] for pair in best_said([(one, 0.5), (two, 0.4)], rows)] == [two, one]
+
+
+def test_beside_the_only_provision_that_is_named_stands_one_that_surely_answers() -> None:
+    run = state("What becomes of section 2 while the lake is frozen?", world=World(LAW))
+    named, other = opened(run, "2"), opened(run, "3")
+    key = {("xx-lakes", named.provision.eid)}
+    surely = choose(run, [(named, 1.0), (other, SURELY)], key)
+    assert {extract.opened.provision.number for extract in surely} == {"2", "3"}
+    unsure = choose(run, [(named, 1.0), (other, SURELY - 0.1)], key)
+    assert {extract.opened.provision.number for extract in unsure} == {"2"}
+
+
+def test_places_by_score() -> None:
+    assert places([0.9, 0.8]) == [3, 2]
+    assert places([0.9, 0.2]) == [4, 1]
+    assert places([0.9]) == [5]
+    assert places([1.0, 1.0, 1.0], 3) == [2, 2, 1]
