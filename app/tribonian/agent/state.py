@@ -9,6 +9,7 @@ from typing import Any
 
 from tribonian.agent.question import Question
 from tribonian.agent.tokens import TokenLedger
+from tribonian.agent.untrusted_model import UntrustedModel
 from tribonian.domain.cancel import CancelToken
 from tribonian.domain.citation import ResolvedCitation
 from tribonian.domain.events import EventName
@@ -97,6 +98,11 @@ class RunState:
     """Places of the texts relied on that try to steer a model, or cannot be seen on the page."""
     conflicts: list[dict[str, object]] = field(default_factory=list)
     """Contradictions between what was opened."""
+
+    def __post_init__(self) -> None:
+        """No fault of the model, whatever it is, ends the run."""
+        if self.model is not None:
+            self.model = UntrustedModel(self.model)
 
     @property
     def asked(self) -> str:
