@@ -91,10 +91,10 @@ def test_a_citation_is_followed_and_the_way_back_is_kept(desk, settle):
     page.view.anchorClicked.emit(QUrl("tribonian:open?work=in-charter&number=4&eid=art_4"))
     settle(desk)
     assert page.eid == "art_4"
-    desk.commands.back()
+    desk.reading.back()
     settle(desk)
     assert page.eid == "art_5"
-    desk.commands.forward()
+    desk.reading.forward()
     settle(desk)
     assert page.eid == "art_4"
 
@@ -110,10 +110,10 @@ def test_links_in_the_text_are_where_the_citation_is(desk, settle):
 
 def test_previous_and_next_walk_over_chapters(desk, settle):
     page = opened(desk, settle, Place("in-charter", "art_12", "12"))
-    desk.commands.next()
+    desk.reading.next()
     settle(desk)
     assert page.eid == "art_13"
-    desk.commands.previous()
+    desk.reading.previous()
     settle(desk)
     assert page.eid == "art_12"
 
@@ -126,7 +126,7 @@ def test_ctrl_opens_a_tab_and_shift_opens_beside(desk, settle):
     assert len(desk.reader.columns) == 2
     assert desk.reader.page.title().startswith("§ 11")
     assert desk.contents.model.contents.work == "de-erf"
-    desk.commands.close_tab()
+    desk.reading.close_tab()
     assert len(desk.reader.columns) == 1
 
 
@@ -137,10 +137,10 @@ def test_shift_with_nothing_open_leaves_no_empty_column(desk, settle):
 
 def test_split_and_unsplit_keep_the_place(desk, settle):
     opened(desk, settle, Place("in-charter", "art_9"))
-    desk.commands.split()
+    desk.reading.split()
     settle(desk)
     assert [column.page.eid for column in desk.reader.columns] == ["art_9", "art_9"]
-    desk.commands.split()
+    desk.reading.close_column()
     assert len(desk.reader.columns) == 1
 
 
@@ -182,7 +182,7 @@ def test_what_is_read_stays_put_while_text_is_added_above(desk, settle, engine, 
 
 def test_find_counts_and_steps(desk, settle, qtbot):
     page = opened(desk, settle, Place("in-charter", "art_1", "1"))
-    desk.commands.find()
+    desk.reading.find()
     qtbot.keyClicks(page.find_bar.line, "stated purpose")
     page.find_bar.look()
     settle(desk)
@@ -226,7 +226,7 @@ def test_copy_with_citation_says_where_it_stands(desk, settle):
     page = opened(desk, settle, Place("in-charter", "art_1", "1"))
     first = page.view.law.find("art_1").unit
     page.view.setTextCursor(page.view.law.spans(first.start, first.start + 9)[0])
-    desk.commands.copy_cited()
+    desk.reading.copy_cited()
     assert QApplication.clipboard().text() == "“(1) Every” (Art. 1, Charter of Invented Rights, as of 2021-07-02)"
 
 

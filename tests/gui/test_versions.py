@@ -96,8 +96,8 @@ def test_evidence_is_marked_only_in_the_text_it_is_of(versions, desk, settle):
     run = desk.research.run
     row = {"work": "in-charter", "expression": f"in-charter@{OLD}", "start": 3, "end": 9}
     run.evidence["E1"] = row
-    assert desk._highlights("in-charter", page.contents.expression) == []
-    assert len(desk._highlights("in-charter", f"in-charter@{OLD}")) == 1
+    assert desk.reading.highlights("in-charter", page.contents.expression) == []
+    assert len(desk.reading.highlights("in-charter", f"in-charter@{OLD}")) == 1
     run.evidence.clear()
 
 

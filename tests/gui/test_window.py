@@ -44,7 +44,7 @@ def test_contents_filter_as_one_types(desk, settle):
     desk.open_work("in-charter")
     settle(desk)
     pane = desk.contents
-    desk.commands.filter_contents()
+    desk.reading.filter_contents()
     QTest.keyClicks(pane.filter, "hearing")
     assert len(pane.model.matches) == 9
     QTest.keyClick(pane.filter, Qt.Key.Key_Return)
@@ -347,7 +347,7 @@ def test_reading_never_changes_the_width_of_the_columns(open_desk, settle, qtbot
     window = open_desk((1280, 720))
     window.open_place(Place("in-charter", "art_1"))
     settle(window)
-    window.commands.split()
+    window.reading.split()
     settle(window)
     widths = [window.reader.page.view.width()]
     for number in ("1", "2", "40"):

@@ -36,6 +36,9 @@ class FakeEngine:
     labels: dict[str, dict[str, str]] = field(default_factory=dict)
     """Run → target → label."""
     memos: list[dict[str, Any]] = field(default_factory=list)
+    tags: list[tuple[str, str]] = field(default_factory=list)
+    notes: list[dict[str, Any]] = field(default_factory=list)
+    next_note: int = 1
     calls: list[tuple[str, dict[str, Any]]] = field(default_factory=list)
     model: str = "invented-model-4b"
     die_in: str = ""
@@ -173,6 +176,42 @@ class FakeClient:
 
     def _do_find_words(self, request: int, params: dict[str, Any]) -> Any:
         return law.find_words(self.engine.works[params["work"]], params["words"])
+
+    def _do_compare(self, request: int, params: dict[str, Any]) -> Any:
+        return law.compare(self.engine.works, params)
+
+    def _do_tags(self, request: int, params: dict[str, Any]) -> Any:
+        return [{"work": work, "tag": tag} for work, tag in self.engine.tags]
+
+    def _do_tag(self, request: int, params: dict[str, Any]) -> Any:
+        pair = (params["work"], " ".join(params["tag"].split()))
+        self.engine.tags = [one for one in self.engine.tags if one != pair] + ([] if params.get("remove") else [pair])
+        return {"work": pair[0], "tag": pair[1], "removed": bool(params.get("remove"))}
+
+    def _do_annotations(self, request: int, params: dict[str, Any]) -> Any:
+        return [row for row in self.engine.notes if params.get("work") in (None, "", row["work"])]
+
+    def _do_annotate(self, request: int, params: dict[str, Any]) -> Any:
+        row = law.annotation(self.engine.works[params["work"]], self.engine.next_note, params)
+        self.engine.next_note += 1
+        self.engine.notes.append(row)
+        return row
+
+    def _do_annotation_change(self, request: int, params: dict[str, Any]) -> Any:
+        row = next(row for row in self.engine.notes if row["id"] == params["id"])
+        row |= {key: params[key] for key in ("text", "colour") if key in params}
+        return row
+
+    def _do_annotation_delete(self, request: int, params: dict[str, Any]) -> Any:
+        row = next(row for row in self.engine.notes if row["id"] == params["id"])
+        self.engine.notes.remove(row)
+        return row | {"deleted": True}
+
+    def _do_annotation_restore(self, request: int, params: dict[str, Any]) -> Any:
+        row = law.annotation(self.engine.works[params["work"]], self.engine.next_note, params | {"number": params["eid"]})
+        self.engine.next_note += 1
+        self.engine.notes.append(row)
+        return row
 
     def _do_search(self, request: int, params: dict[str, Any]) -> Any:
         hits = law.search(self.engine.works, params["query"], (params.get("work") or [""])[0], params.get("limit", 10))

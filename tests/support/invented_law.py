@@ -538,3 +538,47 @@ def find_words(work: dict[str, Any], words: str) -> dict[str, Any]:
             places.append({"start": unit["start"] + at, "end": unit["start"] + at + len(wanted), "eid": unit["eid"]})
             at = lowered.find(wanted, at + 1)
     return {"work": work["work"], "words": words, "total": len(places), "places": places}
+
+
+def annotation(work: dict[str, Any], number: int, params: dict[str, Any]) -> dict[str, Any]:
+    """A note as the engine answers with it, placed by its quotation or its offsets."""
+    unit = next(one for one in units(work) if params["number"] in (one["eid"], one["number"]))
+    start, end = params.get("start", -1), params.get("end", -1)
+    quote = params.get("quote") or (unit["text"][start - unit["start"] : end - unit["start"]] if start >= 0 else "")
+    if quote and start < 0:
+        start = unit["start"] + unit["text"].index(quote)
+        end = start + len(quote)
+    return {
+        "id": number,
+        "kind": params["kind"],
+        "work": work["work"],
+        "title": work["title"],
+        "eid": unit["eid"],
+        "number": unit["number"],
+        "heading": unit["heading"],
+        "quote": quote,
+        "before": "",
+        "after": "",
+        "offset": 0,
+        "text": params.get("text", ""),
+        "colour": params.get("colour", "yellow"),
+        "expression": "",
+        "start": start if start >= 0 else unit["start"],
+        "end": end if start >= 0 else unit["start"],
+        "state": "exact",
+    }
+
+
+def compare(works: dict[str, dict[str, Any]], params: dict[str, Any]) -> dict[str, Any]:
+    """Two provisions with one change, as the engine answers."""
+    sides = []
+    for name, number in ((params["work"], params["number"]), (params["other"], params["other_number"])):
+        work = works[name]
+        unit = next((one for one in units(work) if number in (one["eid"], one["number"])), None)
+        if unit is None:
+            message = f"“{work['title']}” has no provision {number}."
+            return {"error": {"code": "not_found", "message": message, "hint": ""}}
+        sides.append(_read_row(work, unit) | {"version_label": work["versions"][0], "expression": ""})
+    ends = [len(side["text"]) for side in sides]
+    change = {"removed": [0, min(10, ends[0])], "added": [0, min(10, ends[1])]}
+    return {"a": sides[0], "b": sides[1], "changes": [change], "alike": 0.9}

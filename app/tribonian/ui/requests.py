@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from tribonian.ui.view_models.reading import Place
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +38,13 @@ def read(work: str, numbers: Sequence[str], version: str = "") -> Request:
 def find_words(work: str, words: str, version: str = "") -> Request:
     """Every place of some words in one version of a work."""
     return Request("find_words", {"work": work, "words": words} | ({"version": version} if version else {}))
+
+
+def compare(first: Place, second: Place) -> Request:
+    """Two provisions, word by word."""
+    params = {"work": first.work, "number": first.eid or first.number, "version": first.version}
+    params |= {"other": second.work, "other_number": second.eid or second.number, "other_version": second.version}
+    return Request("compare", params)
 
 
 def diff(work: str, earlier: str, later: str) -> Request:
@@ -85,6 +95,46 @@ def resume(run: str) -> Request:
 def replay(run: str) -> Request:
     """The stored events of a run, as they happened."""
     return Request("replay", {"run": run})
+
+
+def notes(work: str = "", version: str = "") -> Request:
+    """Notes, highlights and bookmarks of a work (or of all) with their places in a version."""
+    params = {"work": work} if work else {}
+    return Request("annotations", params | ({"version": version} if version else {}))
+
+
+def annotate(kind: str, place: Place, *, text: str = "", colour: str = "yellow") -> Request:
+    """Add a note, highlight or bookmark to the words or the provision of a place."""
+    params: dict[str, Any] = {"kind": kind, "work": place.work, "number": place.eid or place.number, "colour": colour}
+    params |= {"start": place.start, "end": place.end} if place.has_words else {}
+    params |= {"version": place.version} if place.version else {}
+    return Request("annotate", params | ({"text": text} if text else {}))
+
+
+def annotation_change(note: int, text: str | None = None, colour: str | None = None) -> Request:
+    """Change the words or the colour of a note; None leaves them."""
+    params: dict[str, Any] = {"id": note} | ({"text": text} if text is not None else {})
+    return Request("annotation_change", params | ({"colour": colour} if colour is not None else {}))
+
+
+def annotation_delete(note: int) -> Request:
+    """Delete a note."""
+    return Request("annotation_delete", {"id": note})
+
+
+def annotation_restore(params: dict[str, Any]) -> Request:
+    """Put a deleted note back as it was."""
+    return Request("annotation_restore", params)
+
+
+def tags(work: str = "") -> Request:
+    """The tags of a work, or of all."""
+    return Request("tags", {"work": work} if work else {})
+
+
+def tag(work: str, tag: str, *, remove: bool = False) -> Request:
+    """Give a work a tag, or take it away."""
+    return Request("tag", {"work": work, "tag": tag} | ({"remove": True} if remove else {}))
 
 
 def runs() -> Request:

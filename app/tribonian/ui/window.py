@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
 from PySide6.QtCore import QEventLoop, QSize, Qt, QTimer
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QFont, QShowEvent
-from PySide6.QtWidgets import QApplication, QMainWindow, QTabWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QMainWindow, QVBoxLayout, QWidget
 
 from tribonian.ui import theme as themes
 from tribonian.ui.fonts import law_font
@@ -20,8 +20,8 @@ from tribonian.ui.link import EngineLink
 from tribonian.ui.panes.contents_pane import ContentsPane
 from tribonian.ui.panes.decision_pane import DecisionPane
 from tribonian.ui.panes.import_pane import ImportPane
-from tribonian.ui.panes.law_view import Highlight
 from tribonian.ui.panes.library_pane import LibraryPane
+from tribonian.ui.panes.notes_pane import NotesPane
 from tribonian.ui.panes.reader_area import ReaderArea
 from tribonian.ui.panes.research_pane import ResearchPane
 from tribonian.ui.panes.runs_pane import RunsPane
@@ -30,21 +30,19 @@ from tribonian.ui.panes.status_line import StatusLine
 from tribonian.ui.pump import Client
 from tribonian.ui.state import DeskState
 from tribonian.ui.theme import Theme
-from tribonian.ui.tr import tr
 from tribonian.ui.view_models.reading import Place
-from tribonian.ui.widgets.dock import Dock
 from tribonian.ui.widgets.small import Banner
 from tribonian.ui.window_commands import WindowCommands
 from tribonian.ui.window_decisions import WindowDecisions
+from tribonian.ui.window_layout import WindowLayout
 from tribonian.ui.window_managers import WindowManagers
 from tribonian.ui.window_notices import WindowNotices
+from tribonian.ui.window_reading import WindowReading
 from tribonian.ui.window_research import WindowResearch
 from tribonian.ui.window_state import WindowState
 
 MOST_UNSEEN = 10
 """More files than this are looked at before they are imported."""
-WIDE = 1600
-"""From this width the library and the contents stand side by side."""
 NORMAL_POINTS = 12.0
 DELETING_MS = 3000
 
@@ -64,12 +62,14 @@ class DeskWindow(QMainWindow):
         self.research = Research(self.link, self)
         self.room = ReadingRoom(self.link, self)
         self._make_panes()
-        self._make_docks()
+        self.arrangement = WindowLayout(self)
+        self.docks = self.arrangement.docks
         self._connect_panes()
         self.decisions = WindowDecisions(self, self.decision)
         self.about_answer = WindowResearch(self)
         self.notices = WindowNotices(self)
         self.managers = WindowManagers(self)
+        self.reading = WindowReading(self)
         self.commands = WindowCommands(self)
         self.memory = WindowState(self)
         self.setWindowTitle(f"{library.name} — Tribonian")
@@ -92,7 +92,6 @@ class DeskWindow(QMainWindow):
             return self.theme
 
         self.reader = ReaderArea(self.room, current_theme, self.law_font)
-        self.reader.highlights = self._highlights
         self.library_pane = LibraryPane(current_theme)
         self.contents = ContentsPane(current_theme)
         self.research_pane = ResearchPane(self.research, current_theme, self._jurisdictions)
@@ -100,6 +99,7 @@ class DeskWindow(QMainWindow):
         self.runs = RunsPane(self.link, current_theme)
         self.decision = DecisionPane(current_theme)
         self.imports = ImportPane(self.importing, current_theme)
+        self.notes_pane = NotesPane(current_theme)
         self.status = StatusLine()
         self.setStatusBar(self.status)
         self.banner = Banner()
@@ -110,58 +110,6 @@ class DeskWindow(QMainWindow):
         layout.addWidget(self.banner)
         layout.addWidget(self.reader, 1)
         self.setCentralWidget(centre)
-
-    def _make_docks(self) -> None:
-        self.setDockOptions(QMainWindow.DockOption.AllowTabbedDocks | QMainWindow.DockOption.AllowNestedDocks)
-        self.setTabPosition(Qt.DockWidgetArea.AllDockWidgetAreas, QTabWidget.TabPosition.North)
-        self.docks = {
-            "library": Dock("library", tr("Library"), self.library_pane, self),
-            "contents": Dock("contents", tr("Contents"), self.contents, self),
-            "research": Dock("research", tr("Research"), self.research_pane, self),
-            "search": Dock("search", tr("Search"), self.search, self),
-            "runs": Dock("runs", tr("Earlier questions"), self.runs, self),
-            "decision": Dock("decision", tr("Decision"), self.decision, self),
-            "imports": Dock("imports", tr("Import"), self.imports, self),
-        }
-        self._titles = QTimer(self)
-        self._titles.setSingleShot(True)
-        self._titles.setInterval(0)
-        self._titles.timeout.connect(self._refresh_titles)
-        for dock in self.docks.values():
-            dock.visibilityChanged.connect(lambda _visible: self._titles.start())
-            dock.topLevelChanged.connect(lambda _floating: self._titles.start())
-            dock.dockLocationChanged.connect(lambda _area: self._titles.start())
-        self.arrange()
-
-    def arrange(self) -> None:
-        """Put the panes where they belong at first."""
-        left, right = Qt.DockWidgetArea.LeftDockWidgetArea, Qt.DockWidgetArea.RightDockWidgetArea
-        docks = self.docks
-        screen = self.screen().availableSize().width() if self.screen() else 1440
-        for dock in docks.values():
-            dock.setFloating(False)
-        self.addDockWidget(left, docks["library"])
-        beside = Qt.Orientation.Horizontal if screen >= WIDE else Qt.Orientation.Vertical
-        self.splitDockWidget(docks["library"], docks["contents"], beside)
-        self.addDockWidget(left, docks["imports"])
-        self.tabifyDockWidget(docks["library"], docks["imports"])
-        self.addDockWidget(right, docks["research"])
-        self.tabifyDockWidget(docks["research"], docks["search"])
-        self.tabifyDockWidget(docks["search"], docks["decision"])
-        self.tabifyDockWidget(docks["decision"], docks["runs"])
-        for dock in docks.values():
-            dock.show()
-        docks["imports"].hide()
-        docks["research"].raise_()
-        if beside == Qt.Orientation.Horizontal:
-            self.resizeDocks([docks["library"], docks["contents"], docks["research"]], [232, 280, 400], Qt.Orientation.Horizontal)
-        else:
-            self.resizeDocks([docks["library"], docks["research"]], [264, 384], Qt.Orientation.Horizontal)
-            self.resizeDocks([docks["library"], docks["contents"]], [296, 464], Qt.Orientation.Vertical)
-
-    def _refresh_titles(self) -> None:
-        for dock in self.docks.values():
-            dock.refresh_title()
 
     def _connect_panes(self) -> None:
         self.library_pane.opened.connect(self.open_work)
@@ -179,11 +127,8 @@ class DeskWindow(QMainWindow):
         self.imports.folder_asked.connect(lambda: self.commands.import_folder())
         self.imports.work_opened.connect(self.open_work)
         self.imports.place_opened.connect(self.open_place)
-        self.reader.current_changed.connect(self._reading_changed)
         self.reader.compare_asked.connect(self.compare)
         self.reader.search_asked.connect(lambda words, work: self.search_for(words, work=work, mode="keyword"))
-        self.research.run_changed.connect(self._run_changed)
-        self.research.run_replaced.connect(lambda: self._run_changed(frozenset({"evidence", "sentences"})))
         self.research.runs_changed.connect(self.runs.reload)
         self.shelving.loaded.connect(self._shelf_loaded)
         self.shelving.failed.connect(self.library_pane.show_failure)
@@ -303,45 +248,7 @@ class DeskWindow(QMainWindow):
     def _jurisdictions(self) -> dict[str, str]:
         return self.shelving.shelf.jurisdictions
 
-    def _highlights(self, work: str, expression: str) -> list[Highlight]:
-        """Evidence of the run in one version of a work: tags in the margin, supporting words behind the text."""
-
-        def here(row: Mapping[str, Any]) -> bool:
-            return row.get("work") == work and (not expression or row.get("expression") in (None, "", expression))
-
-        run, current = self.research.run, self.research_pane.answer.current
-        spans = [
-            Highlight(int(row.get("start", -1)), int(row.get("end", -1)), tag, "")
-            for tag, row in run.evidence.items()
-            if here(row)
-        ]
-        for sentence in run.sentences or run.extracts:
-            role = "evidence_strong" if sentence == current else "evidence"
-            for tag, start, end, _ in sentence.supports:
-                if here(run.evidence.get(tag, {})):
-                    spans.append(Highlight(start, end, "", role))
-        spans += self.decisions.highlights(work, expression)
-        # The current sentence is painted last, over the others.
-        return sorted(spans, key=lambda span: span.role == "evidence_strong")
-
     # --- changes -------------------------------------------------------------------------------
-
-    def _reading_changed(self) -> None:
-        page = self.reader.page
-        if page is not None and page.contents is not None:
-            self.contents.show_contents(page.contents)
-            self.contents.set_current(page.eid)
-            self.library_pane.select(page.contents.work)
-            self._mark_contents()
-
-    def _run_changed(self, names: frozenset[str]) -> None:
-        if names & {"evidence", "sentences", "answer"}:
-            self._mark_contents()
-            self.reader.refresh_highlights()
-
-    def _mark_contents(self) -> None:
-        work = self.contents.model.contents.work
-        self.contents.mark(self.research.run.cited_eids(work), self.research.run.opened_eids(work))
 
     def _shelf_loaded(self) -> None:
         self.library_pane.show_shelf(self.shelving.shelf)

@@ -32,12 +32,12 @@ class WindowCommands(QObject):
     def __init__(self, window: DeskWindow) -> None:
         super().__init__(window)
         self._window = window
-        self._hidden: list[str] = []
         handlers: dict[str, Callable[[], object]] = {
             name: getattr(self, name)
             for name in dir(type(self))
             if not name.startswith("_") and callable(getattr(type(self), name))
         }
+        handlers |= window.reading.handlers()
         handlers |= {f"evidence_{n}": self._evidence(n) for n in range(1, 10)}
         handlers |= window.managers.handlers()
         self.commands = Commands(window, handlers)
@@ -145,7 +145,9 @@ class WindowCommands(QObject):
             page.find_bar.close_bar()
         elif window.banner.text:
             window.banner.dismiss()
-        elif self._hidden:
+        elif window.reader.card.isVisible():
+            window.reader.card.hide()
+        elif window.arrangement.only_reader:
             self.commands.actions["focus_mode"].trigger()
 
     def first_sentence(self) -> None:
@@ -204,36 +206,6 @@ class WindowCommands(QObject):
         self._window.search.line.setFocus(Qt.FocusReason.ShortcutFocusReason)
         self._window.search.line.selectAll()
 
-    def find(self) -> None:
-        """Open find in the page being read."""
-        if self._window.reader.page is not None:
-            self._window.reader.page.find_bar.open_bar()
-
-    def filter_contents(self) -> None:
-        """Go to the filter of the contents."""
-        self._window.docks["contents"].reveal()
-        self._window.contents.filter.setFocus(Qt.FocusReason.ShortcutFocusReason)
-
-    def back(self) -> None:
-        """Back to the place before."""
-        if self._window.reader.page is not None:
-            self._window.reader.page.back()
-
-    def forward(self) -> None:
-        """Forward again."""
-        if self._window.reader.page is not None:
-            self._window.reader.page.forward()
-
-    def previous(self) -> None:
-        """The provision before."""
-        if self._window.reader.page is not None:
-            self._window.reader.page.step(-1)
-
-    def next(self) -> None:
-        """The provision after."""
-        if self._window.reader.page is not None:
-            self._window.reader.page.step(1)
-
     def next_pane(self) -> None:
         """Give the focus to the next pane."""
         self._walk(1)
@@ -244,7 +216,8 @@ class WindowCommands(QObject):
 
     def _walk(self, step: int) -> None:
         window = self._window
-        panes: list[QWidget] = [window.library_pane.tree, window.contents.tree, window.contents.outline.rows]
+        contents = window.contents
+        panes: list[QWidget] = [window.library_pane.tree, contents.tree, contents.outline.rows, window.notes_pane.view]
         panes += [page.view for column in window.reader.columns if (page := column.page) is not None]
         research = window.research_pane
         panes += [
@@ -269,37 +242,7 @@ class WindowCommands(QObject):
             target.setFocus(Qt.FocusReason.TabFocusReason)
             return
 
-    # --- tabs and view -------------------------------------------------------------------------
-
-    def new_tab(self) -> None:
-        """A further tab at the present place."""
-        self._window.reader.new_tab()
-
-    def close_tab(self) -> None:
-        """Close the tab being read."""
-        self._window.reader.close_tab()
-
-    def next_tab(self) -> None:
-        """The tab to the right."""
-        self._turn(1)
-
-    def previous_tab(self) -> None:
-        """The tab to the left."""
-        self._turn(-1)
-
-    def _turn(self, step: int) -> None:
-        tabs = self._window.reader.active.tabs
-        if tabs.count():
-            tabs.setCurrentIndex((tabs.currentIndex() + step) % tabs.count())
-
-    def split(self) -> None:
-        """One or two columns."""
-        self._window.reader.toggle_split()
-
-    def copy_cited(self) -> None:
-        """Copy what is selected together with where it stands."""
-        if self._window.reader.page is not None:
-            self._window.reader.page.view.copy_cited()
+    # --- view ----------------------------------------------------------------------------------
 
     def larger(self) -> None:
         """Larger type."""
@@ -315,21 +258,18 @@ class WindowCommands(QObject):
 
     def focus_mode(self) -> None:
         """Hide all panes, or bring back those that were hidden."""
-        docks = self._window.docks
-        if self._hidden:
-            for name in self._hidden:
-                docks[name].show()
-            self._hidden = []
-        else:
-            self._hidden = [name for name, dock in docks.items() if not dock.isHidden()]
-            for name in self._hidden:
-                docks[name].hide()
-        self.commands.actions["focus_mode"].setChecked(bool(self._hidden))
+        arrangement = self._window.arrangement
+        arrangement.read_only_reader(not arrangement.only_reader)
+        self.commands.actions["focus_mode"].setChecked(arrangement.only_reader)
+        page = self._window.reader.page
+        if page is not None and arrangement.only_reader:
+            page.view.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def reset_layout(self) -> None:
         """Put all panes back where they belong."""
-        self._hidden = []
-        self._window.arrange()
+        self._window.arrangement.read_only_reader(False)
+        self._window.arrangement.arrange()
+        self.commands.actions["focus_mode"].setChecked(False)
 
     # --- help ----------------------------------------------------------------------------------
 

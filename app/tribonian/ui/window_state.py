@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject, QSize
 if TYPE_CHECKING:
     from tribonian.ui.window import DeskWindow
 
-LAYOUT_VERSION = 2
+LAYOUT_VERSION = 3
 
 
 class WindowState(QObject):
@@ -28,6 +28,9 @@ class WindowState(QObject):
         self._arranged = window.restoreState(state.bytes("layout"), LAYOUT_VERSION)
         window.research_pane.split.restoreState(state.bytes("research_split"))
         window.research_pane.set_depth(state.text("depth", "auto"))
+        window.library_pane.sort_by(state.text("library_order", "title"))
+        if state.flag("linked", False):
+            window.reading.link_columns()
         window.research.keep = state.flag("keep_questions", True)
         window.commands.commands.actions["keep_questions"].setChecked(window.research.keep)
 
@@ -40,15 +43,16 @@ class WindowState(QObject):
         """The first arrangement needs the window's real size."""
         if not self._arranged:
             self._arranged = True
-            self._window.arrange()
+            self._window.arrangement.arrange()
 
     def restore_content(self) -> None:
         """Tabs and the run that was shown; loaded as the engine answers."""
         state = self._window.state
+        if state.flag("only_reader", False):
+            self._window.commands.commands.actions["focus_mode"].trigger()
         tabs = state.json("tabs")
         if isinstance(tabs, list):
             self._window.reader.restore([column for column in tabs if isinstance(column, dict)])
-            self._window.reader.restoreState(state.bytes("reader_split"))
         unkept = state.json("unkept")
         self._window.research.unkept = {run for run in unkept if isinstance(run, str)} if isinstance(unkept, list) else set()
         self._window.research.forget_unkept()
@@ -65,10 +69,14 @@ class WindowState(QObject):
     def save(self) -> None:
         """Everything, now."""
         window, state = self._window, self._window.state
+        only_reader = window.arrangement.only_reader
+        window.arrangement.read_only_reader(False)  # what is remembered is where the panes stand when they are there
+        state.put("only_reader", only_reader)
+        state.put("library_order", window.library_pane.order)
+        state.put("linked", window.reader.scroll_link.on)
         state.put("geometry", window.saveGeometry())
         state.put("layout", window.saveState(LAYOUT_VERSION))
         state.put("research_split", window.research_pane.split.saveState())
-        state.put("reader_split", window.reader.saveState())
         state.put("tabs", window.reader.state())
         state.put("depth", str(window.research_pane.depth_choice.currentData()))
         state.put("keep_questions", window.research.keep)

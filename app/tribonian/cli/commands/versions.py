@@ -1,4 +1,4 @@
-"""`versions` and `diff`."""
+"""`versions`, `diff` and `compare`."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections import Counter
 from typing import TYPE_CHECKING, Any
 
 from tribonian.cli.commands.arguments import Commands, Common, subcommand
-from tribonian.cli.commands.reading import WORK_HELP
+from tribonian.cli.commands.reading import NUMBER_HELP, WORK_HELP
 
 if TYPE_CHECKING:
     from tribonian.cli.output import Output
@@ -25,6 +25,32 @@ def add(commands: Commands, common: Common) -> None:
     diff.add_argument("work", metavar="WORK", help=WORK_HELP)
     diff.add_argument("--from", dest="earlier", metavar="DATE", required=True, help="a date, or a version as `versions` lists it")
     diff.add_argument("--to", dest="later", metavar="DATE", required=True, help="likewise")
+    both = subcommand(commands, common, "compare", "two provisions, word by word", run_compare)
+    both.add_argument("work", metavar="WORK", help=WORK_HELP)
+    both.add_argument("number", metavar="NUMBER", help=NUMBER_HELP)
+    both.add_argument("other", metavar="OTHER_WORK", help="the work of the second provision")
+    both.add_argument("other_number", metavar="OTHER_NUMBER")
+    both.add_argument("--in", dest="version", metavar="VERSION", default="", help="version of the first, as `versions` lists it")
+    both.add_argument("--other-in", dest="other_version", metavar="VERSION", default="", help="version of the second")
+
+
+def run_compare(session: Session, options: argparse.Namespace) -> int:
+    """Show what turns one provision into another."""
+    keys = ("work", "number", "other", "other_number", "version", "other_version")
+    found = session.call("compare", **{key: getattr(options, key) for key in keys})
+    out = session.output
+    if out.as_json:
+        out.json(found)
+        return 0
+    first, second = found["a"], found["b"]
+    for sign, side in (("-", first), ("+", second)):
+        out.raw(out.styled(f"{sign} {side['title']}, {side['number']} ({side['version_label']})", "bold"))
+    out.line(f"{round(100 * found['alike'])} % of the words are the same.")
+    for change in found["changes"]:
+        for sign, side, (start, end) in (("-", first, change["removed"]), ("+", second, change["added"])):
+            if end > start:
+                out.wrapped(" ".join(side["text"][start:end].split()), "      ", f"    {sign} ")
+    return 0
 
 
 def run_versions(session: Session, options: argparse.Namespace) -> int:

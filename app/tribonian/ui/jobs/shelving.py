@@ -8,7 +8,7 @@ from PySide6.QtCore import QObject, Signal
 
 from tribonian.ui import requests
 from tribonian.ui.link import EngineLink, Failure, Job
-from tribonian.ui.view_models.shelf import Shelf
+from tribonian.ui.view_models.shelf import Shelf, tags_of
 
 
 class Shelving(QObject):
@@ -18,6 +18,8 @@ class Shelving(QObject):
     failed = Signal(object)
     """Failure."""
     removed = Signal(str)
+    tagged = Signal()
+    """Tags differ."""
 
     def __init__(self, link: EngineLink, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -33,9 +35,24 @@ class Shelving(QObject):
         self._job = self._link.call(requests.laws(), self, self._take, self._fail, prepare=Shelf.of)
 
     def _take(self, shelf: Shelf) -> None:
-        shelf.query = self.shelf.query
+        shelf.query, shelf.order, shelf.tags = self.shelf.query, self.shelf.order, self.shelf.tags
         self.shelf, self.is_loaded, self._job = shelf, True, None
         self.loaded.emit()
+        self._link.call(requests.tags(), self, self._take_tags, None, prepare=tags_of)
+
+    def _take_tags(self, tags: dict[str, tuple[str, ...]]) -> None:
+        if tags != self.shelf.tags:
+            self.shelf.tags = tags
+            self.tagged.emit()
+
+    def tag(self, work: str, tag: str, *, remove: bool = False) -> None:
+        """Give a work a tag, or take it away."""
+
+        def done(row: dict[str, Any]) -> None:
+            self.shelf.with_tag(work, str(row["tag"]), remove=remove)
+            self.tagged.emit()
+
+        self._link.call(requests.tag(work, tag, remove=remove), self, done, self.failed.emit)
 
     def _fail(self, failure: Failure) -> None:
         self._job = None

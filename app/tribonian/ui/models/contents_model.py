@@ -8,6 +8,7 @@ from typing import Any
 from PySide6.QtCore import QAbstractItemModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 
 from tribonian.ui.models import roles
+from tribonian.ui.tips import plain_tip
 from tribonian.ui.tr import tr
 from tribonian.ui.view_models.contents import ROOT, ContentsIndex
 from tribonian.ui.view_models.labels import status_text
@@ -26,6 +27,8 @@ class ContentsModel(QAbstractItemModel):
         self._place_in_parent: dict[int, int] = {}
         self._cited: frozenset[str] = frozenset()
         self._opened: frozenset[str] = frozenset()
+        self._searched: frozenset[str] = frozenset()
+        self._noted: frozenset[str] = frozenset()
         self.current = ROOT
         """Node being read."""
         self.matches: list[int] | None = None
@@ -54,11 +57,20 @@ class ContentsModel(QAbstractItemModel):
         self._children = children
         self._place_in_parent = {row: place for rows in children.values() for place, row in enumerate(rows)}
 
-    def mark(self, cited: Collection[str], opened: Collection[str]) -> None:
-        """Mark provisions by eId."""
-        before = self._cited | self._opened
-        self._cited, self._opened = frozenset(cited), frozenset(opened)
-        for eid in before | self._cited | self._opened:
+    def mark(self, cited: Collection[str], opened: Collection[str], searched: Collection[str] = ()) -> None:
+        """Mark provisions by eId: cited in the answer, opened for it, or found by a search of it."""
+        before = (self._cited, self._opened, self._searched)
+        self._cited, self._opened, self._searched = frozenset(cited), frozenset(opened), frozenset(searched)
+        after = (self._cited, self._opened, self._searched)
+        self._touch_all(frozenset().union(*(old ^ new for old, new in zip(before, after, strict=True))))
+
+    def mark_noted(self, noted: Collection[str]) -> None:
+        """Mark provisions that have a note of the reader."""
+        before, self._noted = self._noted, frozenset(noted)
+        self._touch_all(before ^ self._noted)
+
+    def _touch_all(self, eids: Collection[str]) -> None:
+        for eid in eids:
             self._touch(self.contents.by_eid.get(eid, ROOT))
 
     def set_current(self, row: int) -> None:
@@ -109,7 +121,8 @@ class ContentsModel(QAbstractItemModel):
         if role == Qt.ItemDataRole.DisplayRole:
             return f"{node.label}  {node.heading}".strip()
         if role == Qt.ItemDataRole.AccessibleTextRole:
-            marks = [self._mark_text(node.eid), status_text(node.status)]
+            noted = tr("noted") if node.eid in self._noted else ""
+            marks = [self._mark_text(node.eid), noted, status_text(node.status)]
             return ", ".join(part for part in (node.label, node.heading, *marks) if part)
         if role == roles.LABEL:
             return node.label
@@ -122,10 +135,17 @@ class ContentsModel(QAbstractItemModel):
         if role == roles.STATE:
             return node.status
         if role == roles.MARK:
-            return "cited" if node.eid in self._cited else "opened" if node.eid in self._opened else ""
+            return self._mark_of(node.eid)
+        if role == roles.NOTED:
+            return node.eid in self._noted
+        if role == Qt.ItemDataRole.ToolTipRole:
+            return plain_tip(str(self.data(index, int(Qt.ItemDataRole.AccessibleTextRole))))
         return None
 
+    def _mark_of(self, eid: str) -> str:
+        named = (("cited", self._cited), ("opened", self._opened), ("searched", self._searched))
+        return next((name for name, eids in named if eid in eids), "")
+
     def _mark_text(self, eid: str) -> str:
-        if eid in self._cited:
-            return tr("cited in the answer")
-        return tr("opened for the answer") if eid in self._opened else ""
+        words = {"cited": tr("cited in the answer"), "opened": tr("opened for the answer"), "searched": tr("found by a search")}
+        return words.get(self._mark_of(eid), "")

@@ -18,3 +18,5 @@ CURRENT = KEY + 5
 """True for the row that is being read."""
 STATE = KEY + 6
 """State of a step."""
+NOTED = KEY + 7
+"""True for a provision that has a note, highlight or bookmark of the reader."""

@@ -24,12 +24,14 @@ class ShelfModel(QAbstractItemModel):
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._groups: list[tuple[str, list[ShelfWork]]] = []
+        self._tags: dict[str, tuple[str, ...]] = {}
 
     def show(self, shelf: Shelf) -> None:
         """Take over the shelf with its filter."""
         self.beginResetModel()
         groups = [(kind, shelf.shown(kind)) for kind in KINDS]
         self._groups = [group for group in groups if group[1]]
+        self._tags = shelf.tags
         self.endResetModel()
 
     def work(self, index: Index) -> ShelfWork | None:
@@ -76,19 +78,23 @@ class ShelfModel(QAbstractItemModel):
         if role == Qt.ItemDataRole.DisplayRole:
             return work.title
         if role == Qt.ItemDataRole.AccessibleTextRole:
-            return ", ".join(part for part in (work.title, court_of(work) or work.note, status_text(work.status)) if part)
+            told = (work.title, court_of(work) or work.note, status_text(work.status), *self._tags.get(work.id, ()))
+            return ", ".join(part for part in told if part)
         if role == roles.MARK:
             return court_of(work)
         if role == roles.DETAIL:
-            return work.jurisdiction.upper()
+            return "  ".join((*self._tagged(work), work.jurisdiction.upper()))
         if role == Qt.ItemDataRole.ToolTipRole:
-            told = (work.title, court_of(work) or work.note, status_text(work.status), work.file)
+            told = (work.title, court_of(work) or work.note, status_text(work.status), work.file, " ".join(self._tagged(work)))
             return plain_tip(" · ".join(part for part in told if part))
         if role == roles.KEY:
             return work.id
         if role == roles.STATE:
             return work.status
         return None
+
+    def _tagged(self, work: ShelfWork) -> list[str]:
+        return [f"#{tag}" for tag in self._tags.get(work.id, ())]
 
     def _group_data(self, index: Index, role: int) -> Any:
         kind, works = self._groups[index.row()]

@@ -14,7 +14,7 @@ from tribonian.ui.link import EngineLink, Failure, Job
 from tribonian.ui.theme import Theme
 from tribonian.ui.tips import plain_tip
 from tribonian.ui.tr import tr, tr_count
-from tribonian.ui.view_models.differences import Difference, headline
+from tribonian.ui.view_models.differences import Difference, Piece, headline
 from tribonian.ui.view_models.reading import Place
 from tribonian.ui.widgets.small import flat_button, label, push_button
 
@@ -55,6 +55,20 @@ class DifferencesView(QTextBrowser):
                     cursor.insertText(piece.text, self._piece(piece.role))
             cursor.insertBlock()
         cursor.endEditBlock()
+
+    def draw_pieces(self, titles: Sequence[str], pieces: Sequence[Piece]) -> None:
+        """Draw one text with what was taken out and put in, under the titles of both sides."""
+        cursor = QTextCursor(self.document())
+        cursor.beginEditBlock()
+        for sign, title, role in zip("−+", titles, ("removed", "added"), strict=False):
+            cursor.insertText(f"{sign} {title}", self._piece(role))
+            cursor.insertBlock()
+        cursor.insertBlock()
+        for piece in pieces:
+            # Paragraphs of the law are paragraphs here; Qt's own separators would break the count, not the text.
+            cursor.insertText(piece.text.replace("\u2029", " ").replace("\u2028", " "), self._piece(piece.role))
+        cursor.endEditBlock()
+        self.moveCursor(QTextCursor.MoveOperation.Start)
 
     def _piece(self, role: str) -> QTextCharFormat:
         if role == "added":

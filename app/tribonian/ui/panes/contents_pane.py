@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection
 
 from PySide6.QtCore import QModelIndex, Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QLineEdit, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QLineEdit, QStackedWidget, QVBoxLayout, QWidget
 
 from tribonian.ui.jobs.decisions import Dossier
 from tribonian.ui.models.contents_model import ContentsModel
@@ -14,7 +14,7 @@ from tribonian.ui.panes.decision_outline import DecisionOutline
 from tribonian.ui.theme import Theme
 from tribonian.ui.tips import plain_tip
 from tribonian.ui.tr import tr, tr_count
-from tribonian.ui.view_models.contents import ROOT, ContentsIndex
+from tribonian.ui.view_models.contents import ROOT, ContentsIndex, standing
 from tribonian.ui.view_models.decisions import court_line
 from tribonian.ui.view_models.labels import short_title, status_text
 from tribonian.ui.view_models.reading import Place
@@ -49,6 +49,8 @@ class ContentsPane(QWidget):
 
     opened = Signal(Place, object)
     """Place and keyboard modifiers."""
+    version_asked = Signal(str)
+    """Label of a version of this work to read."""
 
     def __init__(self, theme: Callable[[], Theme]) -> None:
         super().__init__()
@@ -57,6 +59,12 @@ class ContentsPane(QWidget):
         self.model = ContentsModel(self)
         self.title = label(heading=True, wrap=True)
         self.note = label(muted=True, wrap=True)
+        self.versions = QComboBox()
+        self.versions.setAccessibleName(tr("Version of this work"))
+        self.versions.setToolTip(plain_tip(tr("Version of this work")))
+        self.versions.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self.versions.activated.connect(lambda at: self.version_asked.emit(str(self.versions.itemData(at) or "")))
+        self.versions.hide()
         self.filter = FilterLine()
         self.filter.setPlaceholderText(tr("Filter by number or heading"))
         self.filter.setAcceptDrops(False)
@@ -93,7 +101,7 @@ class ContentsPane(QWidget):
         layout = QVBoxLayout(head)
         layout.setContentsMargins(12, 8, 8, 8)
         layout.setSpacing(4)
-        for widget in (self.title, self.note, self.filter):
+        for widget in (self.title, self.note, self.versions, self.filter):
             layout.addWidget(widget)
         return head
 
@@ -112,11 +120,22 @@ class ContentsPane(QWidget):
         if status_text(contents.status):
             parts.append(status_text(contents.status))
         self.note.setText(" · ".join(parts))
+        self._show_versions(contents)
         self._head.show()
         self._stack.setCurrentWidget(self.outline if self._outlined else self.tree)
         self.outline.filter("")
         if len(contents) <= EXPAND_WHOLE:
             self.tree.expandAll()
+
+    def _show_versions(self, contents: ContentsIndex) -> None:
+        """The versions held, newest first, each with what it is; the one that is read is chosen."""
+        self.versions.clear()
+        for name in contents.versions:
+            shown = name if name != contents.label else " · ".join(part for part in (name, standing(contents)) if part)
+            self.versions.addItem(shown, name)
+        if contents.label in contents.versions:
+            self.versions.setCurrentIndex(contents.versions.index(contents.label))
+        self.versions.setVisible(len(contents.versions) > 1)
 
     def set_current(self, eid: str) -> None:
         """Mark the provision being read and bring it into view."""
@@ -126,9 +145,13 @@ class ContentsPane(QWidget):
         if not self.tree.hasFocus():
             self._reveal(index)
 
-    def mark(self, cited: Collection[str], opened: Collection[str]) -> None:
-        """Mark what the answer cites and what was opened for it."""
-        self.model.mark(cited, opened)
+    def mark(self, cited: Collection[str], opened: Collection[str], searched: Collection[str] = ()) -> None:
+        """Mark what the answer cites, what was opened for it and what its searches found."""
+        self.model.mark(cited, opened, searched)
+
+    def mark_noted(self, noted: Collection[str]) -> None:
+        """Mark what the reader noted, highlighted or bookmarked."""
+        self.model.mark_noted(noted)
 
     def show_outline(self, dossier: Dossier | None) -> None:
         """Show a decision by paragraphs and roles instead of its bare numbers; None goes back to the tree."""

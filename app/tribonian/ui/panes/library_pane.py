@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from PySide6.QtCore import QModelIndex, QPoint, Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QMenu, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QInputDialog, QLineEdit, QMenu, QStackedWidget, QVBoxLayout, QWidget
 
 from tribonian.ui.link import Failure
 from tribonian.ui.models.shelf_model import ShelfModel
 from tribonian.ui.theme import Theme
+from tribonian.ui.tips import plain_tip
 from tribonian.ui.tr import tr
-from tribonian.ui.view_models.shelf import Shelf
+from tribonian.ui.view_models.labels import short_title
+from tribonian.ui.view_models.shelf import ORDERS, Shelf, ShelfWork, order_text
 from tribonian.ui.widgets.decision_delegates import LibraryDelegate
-from tribonian.ui.widgets.small import EmptyState
+from tribonian.ui.widgets.small import EmptyState, flat_button
 from tribonian.ui.widgets.trees import Tree
 
 MOST_MEASURED = 2000
@@ -27,15 +30,20 @@ class LibraryPane(QWidget):
     ask_in = Signal(str)
     remove_asked = Signal(str)
     import_asked = Signal()
+    tag_asked = Signal(str, str, bool)
+    """Work, tag, and whether it is taken away."""
 
     def __init__(self, theme: Callable[[], Theme]) -> None:
         super().__init__()
         self.setObjectName("Pane")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._shelf = Shelf()
+        self.order = ORDERS[0]
+        """How the works of a kind are sorted."""
         self.model = ShelfModel(self)
         self.filter = QLineEdit()
         self.filter.setPlaceholderText(tr("Filter laws and decisions"))
+        self.filter.setToolTip(plain_tip(tr("Words of a title, a file or a court; #word is a tag")))
         self.filter.setAcceptDrops(False)
         self.filter.setAccessibleName(tr("Filter the library"))
         self.filter.setClearButtonEnabled(True)
@@ -53,15 +61,19 @@ class LibraryPane(QWidget):
             [(tr("Import files …"), self.import_asked.emit)],
         )
         self._loading = EmptyState(tr("Opening the library …"), tr("This takes a moment at the first start."))
+        self._nothing = EmptyState(tr("Nothing fits"), tr("No work of this library has these words in its names or tags."))
         self._stack = QStackedWidget()
-        for page in (self._loading, self.tree, self._empty):
+        for page in (self._loading, self.tree, self._empty, self._nothing):
             self._stack.addWidget(page)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(0)
         head = QHBoxLayout()
         head.setContentsMargins(8, 8, 8, 8)
-        head.addWidget(self.filter)
+        head.setSpacing(4)
+        head.addWidget(self.filter, 1)
+        self.sort = flat_button(tr("Sort the library"), self._list_orders, text="⇅")
+        head.addWidget(self.sort)
         layout.addLayout(head)
         layout.addWidget(self._stack, 1)
         self.setFocusProxy(self.tree)
@@ -69,14 +81,14 @@ class LibraryPane(QWidget):
     def show_shelf(self, shelf: Shelf) -> None:
         """Show the works."""
         self._shelf = shelf
-        shelf.query = self.filter.text()
+        shelf.query, shelf.order = self.filter.text(), self.order
         chosen = self.tree.currentIndex()
         work = self.model.work(chosen)
         # Rows of two heights are measured one by one, which a very long list would let one wait for.
         self.tree.setUniformRowHeights(len(shelf.works) > MOST_MEASURED or not any(one.kind == "decision" for one in shelf.works))
         self.model.show(shelf)
         self.tree.expandAll()
-        self._stack.setCurrentWidget(self.tree if shelf.works else self._empty)
+        self._show_stack()
         if work is not None:
             self.select(work.id)
 
@@ -95,6 +107,34 @@ class LibraryPane(QWidget):
         self._shelf.query = text
         self.model.show(self._shelf)
         self.tree.expandAll()
+        self._show_stack()
+
+    def _show_stack(self) -> None:
+        if not self._shelf.works:
+            self._stack.setCurrentWidget(self._empty)
+        else:
+            self._stack.setCurrentWidget(self.tree if self.model.rowCount() else self._nothing)
+
+    def sort_by(self, order: str) -> None:
+        """Sort the works of each kind."""
+        if order in ORDERS and order != self.order:
+            self.order = order
+            if self._shelf.works:
+                self.show_shelf(self._shelf)
+
+    def orders_menu(self) -> QMenu:
+        """The ways to sort."""
+        menu = QMenu(self)
+        menu.setAccessibleName(tr("Sort the library"))
+        for order in ORDERS:
+            action = menu.addAction(order_text(order), partial(self.sort_by, order))
+            action.setCheckable(True)
+            action.setChecked(order == self.order)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        return menu
+
+    def _list_orders(self) -> None:
+        self.orders_menu().popup(self.sort.mapToGlobal(self.sort.rect().bottomLeft()))
 
     def _chosen(self, index: QModelIndex, modifiers: object) -> None:
         work = self.model.work(index)
@@ -105,8 +145,11 @@ class LibraryPane(QWidget):
 
     def _menu(self, at: QPoint) -> None:
         work = self.model.work(self.tree.indexAt(at))
-        if work is None:
-            return
+        if work is not None:
+            self.menu_of(work).popup(self.tree.viewport().mapToGlobal(at))
+
+    def menu_of(self, work: ShelfWork) -> QMenu:
+        """What can be done with a work."""
         menu = QMenu(self)
         menu.setAccessibleName(work.title)
         menu.addAction(tr("Open"), lambda: self.opened.emit(work.id, Qt.KeyboardModifier.NoModifier))
@@ -115,7 +158,26 @@ class LibraryPane(QWidget):
         menu.addSeparator()
         only = tr("Ask in this decision only") if work.kind == "decision" else tr("Ask in this law only")
         menu.addAction(only, lambda: self.ask_in.emit(work.id))
+        tags = menu.addMenu(tr("Tags"))
+        for tag in self._shelf.all_tags():
+            has = tag in self._shelf.tags.get(work.id, ())
+            action = tags.addAction(tag.replace("&", "&&"), partial(self.tag_asked.emit, work.id, tag, has))
+            action.setCheckable(True)
+            action.setChecked(has)
+        tags.addSeparator()
+        tags.addAction(tr("New tag …"), lambda: self.ask_tag(work))
         menu.addSeparator()
         menu.addAction(tr("Remove from the library …"), lambda: self.remove_asked.emit(work.id))
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        menu.popup(self.tree.viewport().mapToGlobal(at))
+        return menu
+
+    def ask_tag(self, work: ShelfWork) -> QInputDialog:
+        """Ask for a new tag; nothing waits for it."""
+        dialog = QInputDialog(self)
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.setWindowTitle(tr("New tag"))
+        dialog.setLabelText(tr("A word or a few for “{title}”", title=short_title(work.title, 48)))
+        dialog.setModal(False)
+        dialog.textValueSelected.connect(lambda text: self.tag_asked.emit(work.id, text, False) if text.strip() else None)
+        dialog.show()
+        return dialog

@@ -122,10 +122,6 @@ class ReaderArea(QSplitter):
         """Close the column that is read."""
         self.close_column(self.active)
 
-    def toggle_split(self) -> None:
-        """Open what is read beside itself; with several columns, close this one."""
-        self.unsplit() if len(self.columns) > 1 else self.split()
-
     def _split_from(self, column: ReaderColumn) -> None:
         self.activate(column)
         self.split()

@@ -58,7 +58,7 @@ class ReaderColumn(QFrame):
         row.addWidget(self.tabs, 1)
         self.link_button = flat_button(tr("Scroll all columns together"), text="⇅", checkable=True)
         self.link_button.clicked.connect(self.link_asked)
-        self.split_button = flat_button(tr("Open beside itself"), self.split_asked.emit, text="⇆")
+        self.split_button = flat_button(tr("Split: side by side"), self.split_asked.emit, text="⇆")
         self.close_button = flat_button(tr("Close this column"), self.closed.emit, text="✕")
         for button in (self.link_button, self.split_button, self.close_button):
             row.addWidget(button)

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QApplication, QHBoxLayout, QLabel, QMenu, QSizePol
 from tribonian.ui.tips import plain_tip
 from tribonian.ui.tr import tr
 from tribonian.ui.view_models.blocks import UnitText
-from tribonian.ui.view_models.contents import ROOT, ContentsIndex
+from tribonian.ui.view_models.contents import ROOT, ContentsIndex, standing
 from tribonian.ui.view_models.labels import kind_of, provision_label, status_text
 from tribonian.ui.view_models.reading import Place
 from tribonian.ui.widgets.small import flat_button, label
@@ -121,7 +121,7 @@ class ReaderHead(QWidget):
         version = unit.version if unit and unit.version else contents.version
         status = status_text(unit.status if unit else "")
         shown = [tr("as of {date}", date=version) if version else tr("undated")]
-        old = "" if contents.current else superseded_text(contents)
+        old = "" if contents.current else standing(contents)
         self.version.setText(" · ".join(part for part in (*shown, old, status) if part))
         self.version.setProperty("error", bool(old))
         self.version.style().unpolish(self.version)
@@ -213,11 +213,6 @@ class ReaderHead(QWidget):
     def _copy_link(self) -> None:
         if self._unit is not None:
             QApplication.clipboard().setText(self._unit.link)
-
-
-def superseded_text(contents: ContentsIndex) -> str:
-    """Says that a text is not the law now."""
-    return tr("superseded {date}", date=contents.until) if contents.until else tr("not the current text")
 
 
 def _citing_title(row: Mapping[str, Any]) -> str:

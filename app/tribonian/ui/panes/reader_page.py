@@ -15,10 +15,10 @@ from tribonian.ui.link import Failure, Job
 from tribonian.ui.panes.find_bar import FindBar
 from tribonian.ui.panes.law_view import Highlight, LawView
 from tribonian.ui.panes.page_loading import PageLoader
-from tribonian.ui.panes.reader_head import ReaderHead, superseded_text
+from tribonian.ui.panes.reader_head import ReaderHead
 from tribonian.ui.theme import Theme
 from tribonian.ui.tr import tr
-from tribonian.ui.view_models.contents import ROOT, ContentsIndex
+from tribonian.ui.view_models.contents import ROOT, ContentsIndex, standing
 from tribonian.ui.view_models.found_places import FoundPlace, FoundPlaces
 from tribonian.ui.view_models.labels import short_title
 from tribonian.ui.view_models.reading import Place, Trail
@@ -305,7 +305,7 @@ class ReaderPage(QWidget):
         row = self.contents.find(self.eid)
         version = tr("as of {date}", date=self.contents.version) if self.contents.version else ""
         if not self.contents.current:
-            version = ", ".join(part for part in (version, superseded_text(self.contents)) if part)
+            version = ", ".join(part for part in (version, standing(self.contents)) if part)
         return ", ".join(
             part for part in (self.contents.nodes[row].label if row != ROOT else "", self.contents.title, version) if part
         )

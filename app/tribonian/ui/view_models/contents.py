@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from tribonian.domain.provision import CONTAINER_KINDS
+from tribonian.ui.tr import tr
 from tribonian.ui.view_models.labels import provision_label
 
 ROOT = -1
@@ -137,6 +138,22 @@ class ContentsIndex:
             row -= 1
         return found[::-1]
 
+    def scopes(self, eid: str) -> list[tuple[str, list[str]]]:
+        """What one may want of a work at a provision: it alone, each unit around it, all of it; each with its provisions."""
+        row = self.find(eid)
+        unit = self.unit_of(row)
+        found: list[tuple[str, list[str]]] = []
+        for node in reversed(self.path(unit)) if unit != ROOT else []:
+            first = self.by_eid[node.eid]
+            eids = [node.eid] if first == unit else [self.nodes[one].eid for one in self.units if self._inside(one, first)]
+            found.append((f"{node.label}  {node.heading}".strip() or self.title, eids))
+        return [*found, (self.title, [self.nodes[one].eid for one in self.units])]
+
+    def _inside(self, row: int, top: int) -> bool:
+        while row != ROOT and row > top:
+            row = self.nodes[row].parent
+        return row == top
+
     def path(self, row: int) -> list[Node]:
         """The node and what encloses it, outermost first."""
         found: list[Node] = []
@@ -188,3 +205,10 @@ class ContentsIndex:
             if below:
                 cut[row] = below
                 stack.extend(below)
+
+
+def standing(contents: ContentsIndex) -> str:
+    """Whether a version is the law now, and since when it is not."""
+    if contents.current:
+        return tr("the law now")
+    return tr("superseded {date}", date=contents.until) if contents.until else tr("not the current text")

@@ -30,6 +30,8 @@ class ShelfWork:
     """Of a decision: the level of its court, "" when it is not known."""
     date: str = ""
     court: str = ""
+    newest: str = ""
+    """Date of the newest version; "" when none has one."""
 
     @classmethod
     def of(cls, row: Mapping[str, Any]) -> ShelfWork:
@@ -60,7 +62,12 @@ class ShelfWork:
             str(row.get("instance") or ""),
             str(row.get("date") or ""),
             " ".join(str(row.get("court") or "").split()),
+            max((one for one in versions if one[:4].isdigit()), default=""),
         )
+
+
+ORDERS = ("title", "jurisdiction", "newest", "size")
+"""Ways to sort the works of a kind."""
 
 
 @dataclass
@@ -69,9 +76,13 @@ class Shelf:
 
     works: list[ShelfWork] = field(default_factory=list)
     query: str = ""
+    """Words that must all be in the names of a work; `#word` is a tag or the beginning of one."""
     by_id: dict[str, ShelfWork] = field(default_factory=dict)
     jurisdictions: dict[str, str] = field(default_factory=dict)
     """Work id → jurisdiction, for labels."""
+    tags: dict[str, tuple[str, ...]] = field(default_factory=dict)
+    """Work id → its tags."""
+    order: str = "title"
 
     @classmethod
     def of(cls, rows: Sequence[Mapping[str, Any]]) -> Shelf:
@@ -80,9 +91,31 @@ class Shelf:
         return cls(works, "", {work.id: work for work in works}, {work.id: work.jurisdiction for work in works})
 
     def shown(self, kind: str) -> list[ShelfWork]:
-        """Works of a kind that the filter lets through."""
+        """Works of a kind that the filter lets through, in the order chosen."""
         words = self.query.casefold().split()
-        return [work for work in self.works if work.kind == kind and all(word in work.lowered for word in words)]
+        found = [work for work in self.works if work.kind == kind and all(self._fits(work, word) for word in words)]
+        if self.order == "jurisdiction":
+            return sorted(found, key=lambda work: (work.jurisdiction, work.title.casefold()))
+        if self.order == "newest":
+            return sorted(found, key=lambda work: work.date or work.newest, reverse=True)
+        if self.order == "size":
+            return sorted(found, key=lambda work: -work.provisions)
+        return found
+
+    def _fits(self, work: ShelfWork, word: str) -> bool:
+        tags = [tag.casefold() for tag in self.tags.get(work.id, ())]
+        if word.startswith("#"):
+            return any(tag.startswith(word[1:]) for tag in tags)
+        return word in work.lowered or any(word in tag for tag in tags)
+
+    def with_tag(self, work: str, tag: str, *, remove: bool) -> None:
+        """Take over that a work got a tag, or lost it."""
+        others = [one for one in self.tags.get(work, ()) if one.casefold() != tag.casefold()]
+        self.tags[work] = tuple(others if remove else sorted([*others, tag], key=str.casefold))
+
+    def all_tags(self) -> list[str]:
+        """Every tag there is."""
+        return sorted({tag for tags in self.tags.values() for tag in tags}, key=str.casefold)
 
     def counts(self) -> dict[str, int]:
         """Number of works of each kind, filter aside."""
@@ -99,3 +132,22 @@ class Shelf:
 def group_title(kind: str) -> str:
     """Heading of a group of works."""
     return {"law": tr("Laws"), "decision": tr("Decisions"), "casefile": tr("Case files")}.get(kind, kind)
+
+
+def order_text(order: str) -> str:
+    """A way to sort, in words."""
+    return {
+        "title": tr("By title"),
+        "jurisdiction": tr("By jurisdiction"),
+        "newest": tr("Newest first"),
+        "size": tr("Longest first"),
+    }.get(order, order)
+
+
+def tags_of(rows: object) -> dict[str, tuple[str, ...]]:
+    """Work id → tags, from the JSON of `tags`."""
+    found: dict[str, list[str]] = {}
+    for row in rows if isinstance(rows, list) else []:
+        if isinstance(row, Mapping) and row.get("work") and row.get("tag"):
+            found.setdefault(str(row["work"]), []).append(str(row["tag"]))
+    return {work: tuple(sorted(tags, key=str.casefold)) for work, tags in found.items()}

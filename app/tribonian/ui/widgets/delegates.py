@@ -17,6 +17,9 @@ _PAD = 8
 _CENTRE = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
 
 
+CONTENTS_MARKS = {"cited": "●", "opened": "◦", "searched": "·"}
+
+
 class RowDelegate(QStyledItemDelegate):
     """Base: paints the background in the style's way, then the row's own parts. `theme` gives the colours."""
 
@@ -74,7 +77,9 @@ class ContentsDelegate(RowDelegate):
                 QRect(option.rect.left(), option.rect.top() + 2, 3, option.rect.height() - 4), theme.colour("accent")
             )
             painter.setFont(_bold(option.font))
-        mark = {"cited": "●", "opened": "◦"}.get(str(index.data(roles.MARK) or ""), "")
+        if index.data(roles.NOTED):
+            rect.setRight(rect.right() - elided(painter, rect, "✎", quiet, right=True) - _PAD)
+        mark = CONTENTS_MARKS.get(str(index.data(roles.MARK) or ""), "")
         if mark:
             colour = theme.colour("supported") if mark == "●" and text == theme.colour("text") else text
             rect.setRight(rect.right() - elided(painter, rect, mark, colour, right=True) - _PAD)

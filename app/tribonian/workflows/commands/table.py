@@ -9,6 +9,7 @@ Names and parameters are the engine's methods (`EngineClient.call(name, params)`
 | read | work!, numbers! (list), as_of, version (a label or id) |
 | versions | work! |
 | diff | work!, earlier! (also written "from"), later! (dates, labels or ids of versions) |
+| compare | work!, number!, other!, other_number!, version, other_version |
 | find_words | work!, words!, version, limit |
 | search | query!, id, mode, kind, work (list), jurisdiction, court, instance, role, as_of, limit, expand, family, roles |
 | cite | text!, jurisdiction, work |
@@ -62,6 +63,7 @@ from tribonian.workflows.commands import (
     asking,
     calculating,
     citing,
+    comparing,
     deciding,
     differing,
     finding,
@@ -100,6 +102,7 @@ COMMANDS: Mapping[str, Command] = {
     "read": Command(reading.read),
     "versions": Command(works.versions),
     "diff": Command(differing.diff, "slow"),
+    "compare": Command(comparing.compare, "slow"),
     "find_words": Command(finding.find_words),
     "search": Command(searching.search, "slow"),
     "tables": Command(tables.tables, "slow"),
