@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tribonian.retrieval.grade import WEAK, WEAK_COSINE, grade_of
+from tribonian.retrieval.grade import ACROSS, WEAK, WEAK_COSINE, grade_of
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
@@ -20,3 +20,8 @@ def test_better_is_never_graded_lower():
 
 def test_an_unknown_language_takes_the_lowest_bar():
     assert grade_of(0.83, "mn") == grade_of(0.83, "en") > grade_of(0.83, "de")
+
+
+def test_a_question_in_another_language_meets_a_lower_bar():
+    assert grade_of(WEAK_COSINE["de"] - ACROSS, "de", "en") == pytest.approx(WEAK)
+    assert grade_of(0.83, "de", "de") == grade_of(0.83, "de", "") == grade_of(0.83, "de")
