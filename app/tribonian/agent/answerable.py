@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 from tribonian.agent import case_files
@@ -13,6 +14,9 @@ from tribonian.tools.read import body
 COVERED = 0.5
 """Share of the question's content words that the best provisions must hold when meaning could not be searched."""
 LOOKED_AT = 2
+_PART = re.compile(r"\b(exception|explanation|illustration)s?\s+\(?(\d+|[ivx]+|[a-z](?=\)))\b", re.IGNORECASE)
+"""A part of a provision that its drafters call by name: `Exception 4`, `Explanation II`, `Illustration (c)`."""
+_FIRST = ("1", "i", "a")
 
 
 def is_answerable(state: RunState, ranked: Sequence[tuple[Opened, float]], named: Sequence[tuple[str, str]]) -> bool:
@@ -23,8 +27,9 @@ def is_answerable(state: RunState, ranked: Sequence[tuple[Opened, float]], named
     """
     if not ranked:
         return False
-    if any((opened.work.id, opened.provision.eid) in named for opened, _ in ranked):
-        return True
+    asked = [opened for opened, _ in ranked if (opened.work.id, opened.provision.eid) in named]
+    if asked:
+        return not without_part(state, asked)
     if case_files.is_one(ranked[0][0]) and ranked[0][1] >= case_files.ENOUGH:
         return True
     if state.ledger.evidence and not state.found:
@@ -44,3 +49,21 @@ def coverage(state: RunState, ranked: Sequence[tuple[Opened, float]]) -> float:
         text = f"{opened.provision.heading} {body(state.context, opened.provision, opened.expression.id)}"
         held |= set(state.terms(text, opened.work.language))
     return len(wanted & held) / len(wanted) if wanted else 0.0
+
+
+def without_part(state: RunState, asked: Sequence[Opened]) -> bool:
+    """True when the question is for a part that none of the provisions it names has, as where a file was cut; says so.
+
+    A part that stands alone has no number.
+    """
+    wanted = _PART.search(state.question.text)
+    if wanted is None:
+        return False
+    name, number = wanted.group(1), wanted.group(2)
+    alone = rf"|\b{name}\b(?!s?\s*\(?(?:\d|[ivx]+\b))" if number.casefold() in _FIRST else ""
+    label = re.compile(rf"\b{name}s?\s*\(?{re.escape(number)}\b{alone}|\({re.escape(number)}\)", re.IGNORECASE)
+    if any(label.search(body(state.context, one.provision, one.expression.id)) for one in asked):
+        return False
+    said = f"{wanted.group()} is not in the text of {asked[0].provision.number} that this library holds"
+    state.missing += [] if said in state.missing else [said]
+    return True
