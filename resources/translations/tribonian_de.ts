@@ -5,2231 +5,3187 @@
     <name>Tribonian</name>
     <message>
         <source>&amp;File</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Datei</translation>
     </message>
     <message>
         <source>&amp;Go</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Gehe zu</translation>
     </message>
     <message>
         <source>&amp;Help</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Hilfe</translation>
+    </message>
+    <message>
+        <source>&amp;Notes</source>
+        <translation>&amp;Notizen</translation>
     </message>
     <message>
         <source>&amp;Research</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Recherche</translation>
     </message>
     <message>
         <source>&amp;Tab</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Tab</translation>
     </message>
     <message>
         <source>&amp;View</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Ansicht</translation>
     </message>
     <message>
         <source>(no heading)</source>
-        <translation type="unfinished"></translation>
+        <translation>(keine Überschrift)</translation>
     </message>
     <message>
         <source>({n} more waits)|({n} more wait)</source>
-        <translation type="unfinished"></translation>
+        <translation>({n} weiterer wartet)|({n} weitere warten)</translation>
     </message>
     <message>
         <source>A command, a law, a question …</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Befehl, ein Gesetz, eine Frage …</translation>
+    </message>
+    <message>
+        <source>A follow-up opens these by their number, without searching for them.</source>
+        <translation>Eine Anschlussfrage öffnet diese Stellen über ihre Nummer, ohne nach ihnen zu suchen.</translation>
+    </message>
+    <message>
+        <source>A library is a folder with its laws, questions and notes. It can be copied to another machine as it is.</source>
+        <translation>Eine Bibliothek ist ein Ordner mit ihren Gesetzen, Fragen und Notizen. Sie lässt sich so auf einen anderen Rechner kopieren.</translation>
     </message>
     <message>
         <source>A model writes the answer's sentences; every one is checked by the program. Without a model you get verified extracts.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Modell schreibt die Sätze der Antwort; das Programm prüft jeden davon. Ohne Modell erhalten Sie geprüfte Auszüge.</translation>
+    </message>
+    <message>
+        <source>A word or a few for “{title}”</source>
+        <translation>Ein Wort oder mehrere für „{title}“</translation>
     </message>
     <message>
         <source>About</source>
-        <translation type="unfinished"></translation>
+        <translation>Über</translation>
     </message>
     <message>
         <source>About Tribonian</source>
-        <translation type="unfinished"></translation>
+        <translation>Über Tribonian</translation>
     </message>
     <message>
         <source>Add a file …</source>
-        <translation type="unfinished"></translation>
+        <translation>Datei hinzufügen …</translation>
+    </message>
+    <message>
+        <source>Add a folder …</source>
+        <translation>Ordner hinzufügen …</translation>
     </message>
     <message>
         <source>Add a model</source>
-        <translation type="unfinished"></translation>
+        <translation>Modell hinzufügen</translation>
     </message>
     <message>
         <source>Add laws and decisions as files or folders: PDF, Word, web pages, XML, JSON, text. They stay on this machine.</source>
-        <translation type="unfinished"></translation>
+        <translation>Fügen Sie Gesetze und Entscheidungen als Dateien oder Ordner hinzu: PDF, Word, Webseiten, XML, JSON, Text. Sie bleiben auf diesem Rechner.</translation>
+    </message>
+    <message>
+        <source>Add the models of a folder</source>
+        <translation>Modelle eines Ordners hinzufügen</translation>
+    </message>
+    <message>
+        <source>Add, measure and choose the language model</source>
+        <translation>Das Sprachmodell hinzufügen, messen und wählen</translation>
     </message>
     <message>
         <source>All</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle</translation>
     </message>
     <message>
         <source>All files (*)</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>All forms of the words</source>
+        <translation>Alle Wortformen</translation>
+    </message>
+    <message>
+        <source>All kinds</source>
+        <translation>Alle Arten</translation>
     </message>
     <message>
         <source>All roles</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Rollen</translation>
     </message>
     <message>
         <source>All that was found, left out and noted, as JSON</source>
-        <translation type="unfinished"></translation>
+        <translation>Alles Gefundene, Ausgelassene und Angemerkte als JSON</translation>
     </message>
     <message>
         <source>An offline research desk for lawyers: it navigates the law, checks every sentence, and exports a cited memo.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Rechercheplatz für Juristen ohne Netz: Er bewegt sich im Gesetz, prüft jeden Satz und gibt ein Gutachten mit Belegen aus.</translation>
+    </message>
+    <message>
+        <source>Another folder …</source>
+        <translation>Anderer Ordner …</translation>
     </message>
     <message>
         <source>Answer</source>
-        <translation type="unfinished"></translation>
+        <translation>Antwort</translation>
     </message>
     <message>
         <source>Answering</source>
-        <translation type="unfinished"></translation>
+        <translation>Antwort entsteht</translation>
+    </message>
+    <message>
+        <source>Appearance</source>
+        <translation>Darstellung</translation>
     </message>
     <message>
         <source>Arg. P</source>
-        <translation type="unfinished"></translation>
+        <translation>Vortr. Kl.</translation>
     </message>
     <message>
         <source>Arg. R</source>
-        <translation type="unfinished"></translation>
+        <translation>Vortr. Bekl.</translation>
     </message>
     <message>
         <source>Argument of the claimant or appellant</source>
-        <translation type="unfinished"></translation>
+        <translation>Vortrag der klagenden Partei</translation>
     </message>
     <message>
         <source>Argument of the respondent</source>
-        <translation type="unfinished"></translation>
+        <translation>Vortrag der beklagten Partei</translation>
     </message>
     <message>
         <source>Arrow keys go from event to event; the steps and the answer show that moment.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Pfeiltasten gehen von Ereignis zu Ereignis; Schritte und Antwort zeigen diesen Augenblick.</translation>
+    </message>
+    <message>
+        <source>As the question needs</source>
+        <translation>Wie die Frage es verlangt</translation>
     </message>
     <message>
         <source>As the system</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie das System</translation>
     </message>
     <message>
         <source>Ask</source>
-        <translation type="unfinished"></translation>
+        <translation>Fragen</translation>
+    </message>
+    <message>
+        <source>Ask a follow-up</source>
+        <translation>Anschlussfrage stellen</translation>
     </message>
     <message>
         <source>Ask a question</source>
-        <translation type="unfinished"></translation>
+        <translation>Frage stellen</translation>
+    </message>
+    <message>
+        <source>Ask a question first; a follow-up goes on from its answer.</source>
+        <translation>Stellen Sie zuerst eine Frage; eine Anschlussfrage knüpft an ihre Antwort an.</translation>
     </message>
     <message>
         <source>Ask a question first; its answer becomes the memo.</source>
-        <translation type="unfinished"></translation>
+        <translation>Stellen Sie zuerst eine Frage; ihre Antwort wird zum Gutachten.</translation>
     </message>
     <message>
         <source>Ask about the laws of this library</source>
-        <translation type="unfinished"></translation>
+        <translation>Fragen Sie die Gesetze dieser Bibliothek</translation>
     </message>
     <message>
         <source>Ask again with full research</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch einmal mit voller Recherche fragen</translation>
+    </message>
+    <message>
+        <source>Ask in all laws</source>
+        <translation>In allen Gesetzen fragen</translation>
     </message>
     <message>
         <source>Ask in all laws again</source>
-        <translation type="unfinished"></translation>
+        <translation>Wieder in allen Gesetzen fragen</translation>
     </message>
     <message>
         <source>Ask in this decision only</source>
-        <translation type="unfinished"></translation>
+        <translation>Nur in dieser Entscheidung fragen</translation>
     </message>
     <message>
         <source>Ask in this law only</source>
-        <translation type="unfinished"></translation>
+        <translation>Nur in diesem Gesetz fragen</translation>
     </message>
     <message>
         <source>Ask, then check</source>
-        <translation type="unfinished"></translation>
+        <translation>Fragen, dann prüfen</translation>
     </message>
     <message>
         <source>Ask: {text}</source>
-        <translation type="unfinished"></translation>
+        <translation>Frage: {text}</translation>
     </message>
     <message>
         <source>Asked for</source>
-        <translation type="unfinished"></translation>
+        <translation>Gefragt nach</translation>
     </message>
     <message>
         <source>At this moment nothing was found yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>In diesem Augenblick war noch nichts gefunden.</translation>
     </message>
     <message>
         <source>Authorities</source>
-        <translation type="unfinished"></translation>
+        <translation>Fundstellen</translation>
     </message>
     <message>
         <source>Back</source>
-        <translation type="unfinished"></translation>
+        <translation>Zurück</translation>
+    </message>
+    <message>
+        <source>Back to the program's words</source>
+        <translation>Zurück zu den Worten des Programms</translation>
     </message>
     <message>
         <source>Being written, not checked yet</source>
-        <translation type="unfinished"></translation>
+        <translation>Wird geschrieben, noch nicht geprüft</translation>
     </message>
     <message>
         <source>Below</source>
-        <translation type="unfinished"></translation>
+        <translation>Darunter</translation>
+    </message>
+    <message>
+        <source>Blue</source>
+        <translation>Blau</translation>
+    </message>
+    <message>
+        <source>Bookmark</source>
+        <translation>Lesezeichen</translation>
+    </message>
+    <message>
+        <source>Bookmark, or take it away</source>
+        <translation>Lesezeichen setzen oder entfernen</translation>
+    </message>
+    <message>
+        <source>Both provisions have the same words.</source>
+        <translation>Beide Vorschriften haben denselben Wortlaut.</translation>
+    </message>
+    <message>
+        <source>By jurisdiction</source>
+        <translation>Nach Rechtsordnung</translation>
+    </message>
+    <message>
+        <source>By the size of the library</source>
+        <translation>Nach der Größe der Bibliothek</translation>
+    </message>
+    <message>
+        <source>By title</source>
+        <translation>Nach Titel</translation>
     </message>
     <message>
         <source>Calculation</source>
-        <translation type="unfinished"></translation>
+        <translation>Berechnung</translation>
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>Abbrechen</translation>
     </message>
     <message>
         <source>Case</source>
-        <translation type="unfinished"></translation>
+        <translation>Fall</translation>
     </message>
     <message>
         <source>Case files</source>
-        <translation type="unfinished"></translation>
+        <translation>Akten</translation>
     </message>
     <message>
         <source>Case numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>Aktenzeichen</translation>
+    </message>
+    <message>
+        <source>Chat template</source>
+        <translation>Chatvorlage</translation>
     </message>
     <message>
         <source>Checked answer</source>
-        <translation type="unfinished"></translation>
+        <translation>Geprüfte Antwort</translation>
     </message>
     <message>
         <source>Checking the file …</source>
-        <translation type="unfinished"></translation>
+        <translation>Datei wird geprüft …</translation>
+    </message>
+    <message>
+        <source>Checksum</source>
+        <translation>Prüfsumme</translation>
     </message>
     <message>
         <source>Choices</source>
-        <translation type="unfinished"></translation>
+        <translation>Auswahl</translation>
     </message>
     <message>
         <source>Choose a file to see what was found in it, what was left out and what to look at.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wählen Sie eine Datei, um zu sehen, was darin gefunden und ausgelassen wurde und was Sie ansehen sollten.</translation>
     </message>
     <message>
         <source>Choose a folder …</source>
-        <translation type="unfinished"></translation>
+        <translation>Ordner wählen …</translation>
     </message>
     <message>
         <source>Choose a law in the library and a provision in its contents, or ask a question: every citation of the answer opens here.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wählen Sie in der Bibliothek ein Gesetz und in seinem Inhalt eine Vorschrift, oder stellen Sie eine Frage: Jeder Beleg der Antwort öffnet sich hier.</translation>
     </message>
     <message>
         <source>Choose files …</source>
-        <translation type="unfinished"></translation>
+        <translation>Dateien wählen …</translation>
     </message>
     <message>
         <source>Choose one in the library, or press Ctrl+K and type its name.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wählen Sie eines in der Bibliothek, oder drücken Sie Strg+K und tippen Sie seinen Namen.</translation>
     </message>
     <message>
         <source>Choose one under Decisions in the library: its court, summary, authorities and names are shown here.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wählen Sie in der Bibliothek unter „Entscheidungen“ eine aus: Gericht, Zusammenfassung, Fundstellen und Namen stehen dann hier.</translation>
+    </message>
+    <message>
+        <source>Chooses tools rightly</source>
+        <translation>Wählt Werkzeuge richtig</translation>
     </message>
     <message>
         <source>Choosing sentences …</source>
-        <translation type="unfinished"></translation>
+        <translation>Sätze werden gewählt …</translation>
     </message>
     <message>
         <source>Citation</source>
-        <translation type="unfinished"></translation>
+        <translation>Beleg</translation>
     </message>
     <message>
         <source>Cited by</source>
-        <translation type="unfinished"></translation>
+        <translation>Zitiert von</translation>
     </message>
     <message>
         <source>Cited by {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>Zitiert von {n}</translation>
+    </message>
+    <message>
+        <source>Cites what it was given</source>
+        <translation>Belegt mit dem Gegebenen</translation>
     </message>
     <message>
         <source>Claimant / appellant</source>
-        <translation type="unfinished"></translation>
+        <translation>Klagende Partei</translation>
     </message>
     <message>
         <source>Claimants and appellants</source>
-        <translation type="unfinished"></translation>
+        <translation>Klagende Parteien</translation>
     </message>
     <message>
         <source>Click</source>
-        <translation type="unfinished"></translation>
+        <translation>Klick</translation>
     </message>
     <message>
         <source>Close</source>
-        <translation type="unfinished"></translation>
+        <translation>Schließen</translation>
     </message>
     <message>
         <source>Close find</source>
-        <translation type="unfinished"></translation>
+        <translation>Suche schließen</translation>
     </message>
     <message>
         <source>Close notice</source>
-        <translation type="unfinished"></translation>
+        <translation>Hinweis schließen</translation>
     </message>
     <message>
         <source>Close tab</source>
-        <translation type="unfinished"></translation>
+        <translation>Tab schließen</translation>
+    </message>
+    <message>
+        <source>Close this column</source>
+        <translation>Diese Spalte schließen</translation>
     </message>
     <message>
         <source>Close what the step saw</source>
-        <translation type="unfinished"></translation>
+        <translation>Schließen, was der Schritt sah</translation>
+    </message>
+    <message>
+        <source>Code</source>
+        <translation>Kürzel</translation>
     </message>
     <message>
         <source>Collapse all</source>
-        <translation type="unfinished"></translation>
+        <translation>Alles einklappen</translation>
+    </message>
+    <message>
+        <source>Colours of the whole window</source>
+        <translation>Farben des ganzen Fensters</translation>
     </message>
     <message>
         <source>Command palette</source>
-        <translation type="unfinished"></translation>
+        <translation>Befehlspalette</translation>
     </message>
     <message>
         <source>Command, law or question</source>
-        <translation type="unfinished"></translation>
+        <translation>Befehl, Gesetz oder Frage</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>Vergleichen</translation>
     </message>
     <message>
         <source>Compare this version with</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Fassung vergleichen mit</translation>
+    </message>
+    <message>
+        <source>Compare two provisions</source>
+        <translation>Zwei Vorschriften vergleichen</translation>
+    </message>
+    <message>
+        <source>Compare two provisions …</source>
+        <translation>Zwei Vorschriften vergleichen …</translation>
     </message>
     <message>
         <source>Compare versions: {title}</source>
-        <translation type="unfinished"></translation>
+        <translation>Fassungen vergleichen: {title}</translation>
     </message>
     <message>
         <source>Comparing …</source>
-        <translation type="unfinished"></translation>
+        <translation>Vergleich läuft …</translation>
+    </message>
+    <message>
+        <source>Computes</source>
+        <translation>Berechnet</translation>
     </message>
     <message>
         <source>Contents</source>
-        <translation type="unfinished"></translation>
+        <translation>Inhalt</translation>
+    </message>
+    <message>
+        <source>Context</source>
+        <translation>Kontext</translation>
+    </message>
+    <message>
+        <source>Context of the model</source>
+        <translation>Kontext des Modells</translation>
     </message>
     <message>
         <source>Copy</source>
-        <translation type="unfinished"></translation>
+        <translation>Kopieren</translation>
+    </message>
+    <message>
+        <source>Copy all</source>
+        <translation>Alles kopieren</translation>
     </message>
     <message>
         <source>Copy all differences as text</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Unterschiede als Text kopieren</translation>
     </message>
     <message>
         <source>Copy all steps</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Schritte kopieren</translation>
+    </message>
+    <message>
+        <source>Copy checksum</source>
+        <translation>Prüfsumme kopieren</translation>
     </message>
     <message>
         <source>Copy step</source>
-        <translation type="unfinished"></translation>
+        <translation>Schritt kopieren</translation>
     </message>
     <message>
         <source>Copy the authoritative link</source>
-        <translation type="unfinished"></translation>
+        <translation>Amtlichen Link kopieren</translation>
     </message>
     <message>
         <source>Copy the report as text</source>
-        <translation type="unfinished"></translation>
+        <translation>Bericht als Text kopieren</translation>
     </message>
     <message>
         <source>Copy with citation</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit Fundstelle kopieren</translation>
+    </message>
+    <message>
+        <source>Copy with citations</source>
+        <translation>Mit Belegen kopieren</translation>
     </message>
     <message>
         <source>Country</source>
-        <translation type="unfinished"></translation>
+        <translation>Land</translation>
     </message>
     <message>
         <source>Country of the selected files</source>
-        <translation type="unfinished"></translation>
+        <translation>Land der gewählten Dateien</translation>
     </message>
     <message>
         <source>Country of the selected files, where it was not recognised rightly</source>
-        <translation type="unfinished"></translation>
+        <translation>Land der gewählten Dateien, wo es nicht richtig erkannt wurde</translation>
     </message>
     <message>
         <source>Country of the selected files:</source>
-        <translation type="unfinished"></translation>
+        <translation>Land der gewählten Dateien:</translation>
     </message>
     <message>
         <source>Court</source>
-        <translation type="unfinished"></translation>
+        <translation>Gericht</translation>
     </message>
     <message>
         <source>Courts</source>
-        <translation type="unfinished"></translation>
+        <translation>Gerichte</translation>
     </message>
     <message>
         <source>Covered</source>
-        <translation type="unfinished"></translation>
+        <translation>Erfasst</translation>
     </message>
     <message>
         <source>Ctrl + click</source>
-        <translation type="unfinished"></translation>
+        <translation>Strg + Klick</translation>
     </message>
     <message>
         <source>Ctrl+K  anything</source>
-        <translation type="unfinished"></translation>
+        <translation>Strg+K  alles</translation>
     </message>
     <message>
         <source>Dark</source>
-        <translation type="unfinished"></translation>
+        <translation>Dunkel</translation>
     </message>
     <message>
         <source>Date</source>
-        <translation type="unfinished"></translation>
+        <translation>Datum</translation>
     </message>
     <message>
         <source>Dates</source>
-        <translation type="unfinished"></translation>
+        <translation>Daten</translation>
     </message>
     <message>
         <source>Deadline</source>
-        <translation type="unfinished"></translation>
+        <translation>Frist</translation>
     </message>
     <message>
         <source>Decision</source>
-        <translation type="unfinished"></translation>
+        <translation>Entscheidung</translation>
     </message>
     <message>
         <source>Decisions</source>
-        <translation type="unfinished"></translation>
+        <translation>Entscheidungen</translation>
     </message>
     <message>
         <source>Decisions it treats</source>
-        <translation type="unfinished"></translation>
+        <translation>Entscheidungen, die sie behandelt</translation>
+    </message>
+    <message>
+        <source>Del</source>
+        <translation>Entf</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Löschen</translation>
     </message>
     <message>
         <source>Delete everywhere</source>
-        <translation type="unfinished"></translation>
+        <translation>Überall löschen</translation>
     </message>
     <message>
         <source>Depth</source>
-        <translation type="unfinished"></translation>
+        <translation>Tiefe</translation>
     </message>
     <message>
         <source>Details</source>
-        <translation type="unfinished"></translation>
+        <translation>Einzelheiten</translation>
     </message>
     <message>
         <source>Differences</source>
-        <translation type="unfinished"></translation>
+        <translation>Unterschiede</translation>
+    </message>
+    <message>
+        <source>Do not import {name}</source>
+        <translation>{name} nicht importieren</translation>
+    </message>
+    <message>
+        <source>Done.</source>
+        <translation>Fertig.</translation>
     </message>
     <message>
         <source>Drop files or folders anywhere on this window. Each file is read, checked and stored on its own; what cannot be read is named.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ziehen Sie Dateien oder Ordner auf dieses Fenster. Jede Datei wird für sich gelesen, geprüft und abgelegt; was sich nicht lesen lässt, wird genannt.</translation>
     </message>
     <message>
         <source>Earlier questions</source>
-        <translation type="unfinished"></translation>
+        <translation>Frühere Fragen</translation>
     </message>
     <message>
         <source>Earlier version</source>
-        <translation type="unfinished"></translation>
+        <translation>Frühere Fassung</translation>
+    </message>
+    <message>
+        <source>Edit for the memo …</source>
+        <translation>Für das Gutachten bearbeiten …</translation>
+    </message>
+    <message>
+        <source>Edit …</source>
+        <translation>Bearbeiten …</translation>
     </message>
     <message>
         <source>Enter</source>
-        <translation type="unfinished"></translation>
+        <translation>Eingabe</translation>
     </message>
     <message>
         <source>Enter opens it in the decision</source>
-        <translation type="unfinished"></translation>
+        <translation>Eingabe öffnet die Stelle in der Entscheidung</translation>
     </message>
     <message>
         <source>Events</source>
-        <translation type="unfinished"></translation>
+        <translation>Ereignisse</translation>
     </message>
     <message>
         <source>Events, one JSON object a line (*.jsonl)</source>
-        <translation type="unfinished"></translation>
+        <translation>Ereignisse, ein JSON-Objekt je Zeile (*.jsonl)</translation>
+    </message>
+    <message>
+        <source>Every change takes effect at once and is kept on this machine.</source>
+        <translation>Jede Änderung wirkt sofort und bleibt auf diesem Rechner.</translation>
+    </message>
+    <message>
+        <source>Every finished file is kept; what waits is dropped.</source>
+        <translation>Jede fertige Datei bleibt; was wartet, entfällt.</translation>
     </message>
     <message>
         <source>Every question you ask is kept here with its steps and evidence, until you delete it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Jede Frage bleibt hier mit Schritten und Belegen, bis Sie sie löschen.</translation>
     </message>
     <message>
         <source>Exact words</source>
-        <translation type="unfinished"></translation>
+        <translation>Genaue Wörter</translation>
     </message>
     <message>
         <source>Exact words find § 823 and its inflected forms; meaning finds the rule that is worded differently.</source>
-        <translation type="unfinished"></translation>
+        <translation>Genaue Wörter finden § 823 und seine Beugungen; die Bedeutung findet die anders formulierte Regel.</translation>
     </message>
     <message>
         <source>Examining …</source>
-        <translation type="unfinished"></translation>
+        <translation>Wird untersucht …</translation>
+    </message>
+    <message>
+        <source>Exchange the two provisions</source>
+        <translation>Die beiden Vorschriften tauschen</translation>
     </message>
     <message>
         <source>Exchange the two versions</source>
-        <translation type="unfinished"></translation>
+        <translation>Die beiden Fassungen tauschen</translation>
     </message>
     <message>
         <source>Expand all</source>
-        <translation type="unfinished"></translation>
+        <translation>Alles ausklappen</translation>
     </message>
     <message>
         <source>Export memo</source>
-        <translation type="unfinished"></translation>
+        <translation>Gutachten ausgeben</translation>
     </message>
     <message>
         <source>Export memo …</source>
-        <translation type="unfinished"></translation>
+        <translation>Gutachten ausgeben …</translation>
     </message>
     <message>
         <source>Export the answer as a memo</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Antwort als Gutachten ausgeben</translation>
     </message>
     <message>
         <source>Facts</source>
-        <translation type="unfinished"></translation>
+        <translation>Sachverhalt</translation>
+    </message>
+    <message>
+        <source>Fault</source>
+        <translation>Fehler</translation>
     </message>
     <message>
         <source>File</source>
-        <translation type="unfinished"></translation>
+        <translation>Datei</translation>
     </message>
     <message>
         <source>File {n} of {files}: {file}</source>
-        <translation type="unfinished"></translation>
+        <translation>Datei {n} von {files}: {file}</translation>
     </message>
     <message>
         <source>Files to import</source>
-        <translation type="unfinished"></translation>
+        <translation>Zu importierende Dateien</translation>
     </message>
     <message>
         <source>Filter by number or heading</source>
-        <translation type="unfinished"></translation>
+        <translation>Nach Nummer oder Überschrift filtern</translation>
     </message>
     <message>
         <source>Filter by number or words</source>
-        <translation type="unfinished"></translation>
+        <translation>Nach Nummer oder Wörtern filtern</translation>
     </message>
     <message>
         <source>Filter laws and decisions</source>
-        <translation type="unfinished"></translation>
+        <translation>Gesetze und Entscheidungen filtern</translation>
+    </message>
+    <message>
+        <source>Filter notes</source>
+        <translation>Notizen filtern</translation>
     </message>
     <message>
         <source>Filter questions</source>
-        <translation type="unfinished"></translation>
+        <translation>Fragen filtern</translation>
     </message>
     <message>
         <source>Filter steps</source>
-        <translation type="unfinished"></translation>
+        <translation>Schritte filtern</translation>
     </message>
     <message>
         <source>Filter the contents</source>
-        <translation type="unfinished"></translation>
+        <translation>Inhalt filtern</translation>
     </message>
     <message>
         <source>Filter the library</source>
-        <translation type="unfinished"></translation>
+        <translation>Bibliothek filtern</translation>
     </message>
     <message>
         <source>Find a provision</source>
-        <translation type="unfinished"></translation>
+        <translation>Vorschrift suchen</translation>
     </message>
     <message>
-        <source>Find in the text shown</source>
-        <translation type="unfinished"></translation>
+        <source>Find in this work</source>
+        <translation>In diesem Werk suchen</translation>
+    </message>
+    <message>
+        <source>Fits into memory</source>
+        <translation>Passt in den Speicher</translation>
     </message>
     <message>
         <source>Fold {part}</source>
-        <translation type="unfinished"></translation>
+        <translation>{part} einklappen</translation>
+    </message>
+    <message>
+        <source>Folder of the new library</source>
+        <translation>Ordner der neuen Bibliothek</translation>
+    </message>
+    <message>
+        <source>Folders (*)</source>
+        <translation>Ordner (*)</translation>
     </message>
     <message>
         <source>Follow-up</source>
-        <translation type="unfinished"></translation>
+        <translation>Anschlussfrage</translation>
+    </message>
+    <message>
+        <source>Follow-up question</source>
+        <translation>Anschlussfrage</translation>
+    </message>
+    <message>
+        <source>For</source>
+        <translation>Für</translation>
+    </message>
+    <message>
+        <source>For model and search; 0: all {n} cores of this machine</source>
+        <translation>Für Modell und Suche; 0: alle {n} Kerne dieses Rechners</translation>
+    </message>
+    <message>
+        <source>For these countries the program knows how laws are headed, numbered and cited, and which courts there are. Laws of other countries are read by general rules.</source>
+        <translation>Für diese Länder weiß das Programm, wie Gesetze überschrieben, nummeriert und zitiert werden und welche Gerichte es gibt. Gesetze anderer Länder werden nach allgemeinen Regeln gelesen.</translation>
+    </message>
+    <message>
+        <source>Forms of citation</source>
+        <translation>Zitierweisen</translation>
     </message>
     <message>
         <source>Forward</source>
-        <translation type="unfinished"></translation>
+        <translation>Vorwärts</translation>
     </message>
     <message>
         <source>Found by rules, not by a trained model: for this kind of decision none has been measured.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nach Regeln gefunden, nicht von einem trainierten Modell: Für diese Art Entscheidung ist keines gemessen.</translation>
     </message>
     <message>
         <source>From</source>
-        <translation type="unfinished"></translation>
+        <translation>Von</translation>
     </message>
     <message>
         <source>From the first court to the last</source>
-        <translation type="unfinished"></translation>
+        <translation>Vom ersten Gericht bis zum letzten</translation>
     </message>
     <message>
         <source>Full research</source>
-        <translation type="unfinished"></translation>
+        <translation>Volle Recherche</translation>
     </message>
     <message>
         <source>Go back through the run</source>
-        <translation type="unfinished"></translation>
+        <translation>Durch den Lauf zurückgehen</translation>
     </message>
     <message>
-        <source>Go on from this answer: its evidence is opened again without searching</source>
-        <translation type="unfinished"></translation>
+        <source>Go on</source>
+        <translation>Weiter</translation>
+    </message>
+    <message>
+        <source>Go on from this answer</source>
+        <translation>An diese Antwort anknüpfen</translation>
     </message>
     <message>
         <source>Go on importing</source>
-        <translation type="unfinished"></translation>
+        <translation>Import fortsetzen</translation>
     </message>
     <message>
         <source>Go on with this run</source>
-        <translation type="unfinished"></translation>
+        <translation>Diesen Lauf fortsetzen</translation>
     </message>
     <message>
         <source>Go to anything …</source>
-        <translation type="unfinished"></translation>
+        <translation>Gehe zu …</translation>
     </message>
     <message>
         <source>Go to the answer</source>
-        <translation type="unfinished"></translation>
+        <translation>Zur Antwort</translation>
+    </message>
+    <message>
+        <source>Green</source>
+        <translation>Grün</translation>
     </message>
     <message>
         <source>Head</source>
-        <translation type="unfinished"></translation>
+        <translation>Kopf</translation>
     </message>
     <message>
         <source>Head of the decision</source>
-        <translation type="unfinished"></translation>
+        <translation>Kopf der Entscheidung</translation>
+    </message>
+    <message>
+        <source>Hide</source>
+        <translation>Ausblenden</translation>
     </message>
     <message>
         <source>Hide {pane}</source>
-        <translation type="unfinished"></translation>
+        <translation>{pane} ausblenden</translation>
     </message>
     <message>
         <source>High contrast</source>
-        <translation type="unfinished"></translation>
+        <translation>Hoher Kontrast</translation>
+    </message>
+    <message>
+        <source>Highlight</source>
+        <translation>Hervorhebung</translation>
+    </message>
+    <message>
+        <source>Highlight the selected words</source>
+        <translation>Die gewählten Wörter hervorheben</translation>
     </message>
     <message>
         <source>How much the program searches and checks before it answers</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie viel das Programm sucht und prüft, bevor es antwortet</translation>
+    </message>
+    <message>
+        <source>How much the program searches and checks before it answers; it can be changed while it works</source>
+        <translation>Wie viel das Programm sucht und prüft, bevor es antwortet; auch während der Arbeit änderbar</translation>
+    </message>
+    <message>
+        <source>How to get it</source>
+        <translation>So kommt es hierher</translation>
     </message>
     <message>
         <source>Import</source>
-        <translation type="unfinished"></translation>
+        <translation>Import</translation>
     </message>
     <message>
         <source>Import a folder</source>
-        <translation type="unfinished"></translation>
+        <translation>Ordner importieren</translation>
     </message>
     <message>
         <source>Import a folder …</source>
-        <translation type="unfinished"></translation>
+        <translation>Ordner importieren …</translation>
+    </message>
+    <message>
+        <source>Import again the files that were not imported, or only partly</source>
+        <translation>Dateien noch einmal importieren, die nicht oder nur teilweise importiert wurden</translation>
     </message>
     <message>
         <source>Import files</source>
-        <translation type="unfinished"></translation>
+        <translation>Dateien importieren</translation>
     </message>
     <message>
         <source>Import files …</source>
-        <translation type="unfinished"></translation>
+        <translation>Dateien importieren …</translation>
     </message>
     <message>
         <source>Import progress</source>
-        <translation type="unfinished"></translation>
+        <translation>Fortschritt des Imports</translation>
     </message>
     <message>
         <source>Import {n} file|Import {n} files</source>
-        <translation type="unfinished"></translation>
+        <translation>{n} Datei importieren|{n} Dateien importieren</translation>
     </message>
     <message>
         <source>Imported files</source>
-        <translation type="unfinished"></translation>
+        <translation>Importierte Dateien</translation>
+    </message>
+    <message>
+        <source>In points; Ctrl + and Ctrl - change it as well.</source>
+        <translation>In Punkten; Strg + und Strg - ändern sie auch.</translation>
     </message>
     <message>
         <source>In the decision's own words; each sentence opens where it stands.</source>
-        <translation type="unfinished"></translation>
+        <translation>In den eigenen Worten der Entscheidung; jeder Satz öffnet sich dort, wo er steht.</translation>
     </message>
     <message>
         <source>In the question: earlier questions</source>
-        <translation type="unfinished"></translation>
+        <translation>In der Frage: frühere Fragen</translation>
     </message>
     <message>
         <source>Indexing {done} of {total} passages …</source>
-        <translation type="unfinished"></translation>
+        <translation>{done} von {total} Abschnitten werden erfasst …</translation>
     </message>
     <message>
         <source>Instances of this case</source>
-        <translation type="unfinished"></translation>
+        <translation>Instanzen dieses Falls</translation>
     </message>
     <message>
         <source>Interest</source>
-        <translation type="unfinished"></translation>
+        <translation>Zinsen</translation>
     </message>
     <message>
         <source>Interrupted</source>
-        <translation type="unfinished"></translation>
+        <translation>Unterbrochen</translation>
     </message>
     <message>
         <source>Issue</source>
-        <translation type="unfinished"></translation>
+        <translation>Frage</translation>
     </message>
     <message>
         <source>Issues</source>
-        <translation type="unfinished"></translation>
+        <translation>Rechtsfragen</translation>
     </message>
     <message>
         <source>JSON (*.json)</source>
-        <translation type="unfinished"></translation>
+        <translation>JSON (*.json)</translation>
     </message>
     <message>
         <source>Judges</source>
-        <translation type="unfinished"></translation>
+        <translation>Richter</translation>
+    </message>
+    <message>
+        <source>Jurisdictions</source>
+        <translation>Rechtsordnungen</translation>
+    </message>
+    <message>
+        <source>Jurisdictions …</source>
+        <translation>Rechtsordnungen …</translation>
+    </message>
+    <message>
+        <source>Keep</source>
+        <translation>Behalten</translation>
     </message>
     <message>
         <source>Keep my questions</source>
-        <translation type="unfinished"></translation>
+        <translation>Meine Fragen behalten</translation>
+    </message>
+    <message>
+        <source>Kept.</source>
+        <translation>Gemerkt.</translation>
+    </message>
+    <message>
+        <source>Kept. It counts from the next start of the program on.</source>
+        <translation>Gemerkt. Gilt ab dem nächsten Start des Programms.</translation>
+    </message>
+    <message>
+        <source>Kept. The window speaks it once it is opened anew.</source>
+        <translation>Gemerkt. Das Fenster spricht sie, sobald es neu geöffnet wird.</translation>
     </message>
     <message>
         <source>Key to the margin</source>
-        <translation type="unfinished"></translation>
+        <translation>Legende des Rands</translation>
     </message>
     <message>
         <source>Keyboard</source>
-        <translation type="unfinished"></translation>
+        <translation>Tastatur</translation>
     </message>
     <message>
         <source>Keys</source>
-        <translation type="unfinished"></translation>
+        <translation>Tasten</translation>
+    </message>
+    <message>
+        <source>Kind of note</source>
+        <translation>Art der Notiz</translation>
     </message>
     <message>
         <source>Kind of search</source>
-        <translation type="unfinished"></translation>
+        <translation>Art der Suche</translation>
     </message>
     <message>
         <source>Kind of step</source>
-        <translation type="unfinished"></translation>
+        <translation>Art des Schritts</translation>
+    </message>
+    <message>
+        <source>Label the answer: {label}</source>
+        <translation>Antwort kennzeichnen: {label}</translation>
+    </message>
+    <message>
+        <source>Label: {label}</source>
+        <translation>Kennzeichnen: {label}</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>Sprache</translation>
+    </message>
+    <message>
+        <source>Languages</source>
+        <translation>Sprachen</translation>
     </message>
     <message>
         <source>Larger text</source>
-        <translation type="unfinished"></translation>
+        <translation>Größere Schrift</translation>
     </message>
     <message>
         <source>Later version</source>
-        <translation type="unfinished"></translation>
+        <translation>Spätere Fassung</translation>
     </message>
     <message>
         <source>Laws</source>
-        <translation type="unfinished"></translation>
+        <translation>Gesetze</translation>
     </message>
     <message>
         <source>Laws and decisions ({patterns})</source>
-        <translation type="unfinished"></translation>
+        <translation>Gesetze und Entscheidungen ({patterns})</translation>
     </message>
     <message>
         <source>Lawyers</source>
-        <translation type="unfinished"></translation>
+        <translation>Anwälte</translation>
+    </message>
+    <message>
+        <source>Leave out of the memo</source>
+        <translation>Aus dem Gutachten weglassen</translation>
+    </message>
+    <message>
+        <source>Libraries</source>
+        <translation>Bibliotheken</translation>
+    </message>
+    <message>
+        <source>Libraries …</source>
+        <translation>Bibliotheken …</translation>
     </message>
     <message>
         <source>Library</source>
-        <translation type="unfinished"></translation>
+        <translation>Bibliothek</translation>
     </message>
     <message>
         <source>Library: {folder}</source>
-        <translation type="unfinished"></translation>
+        <translation>Bibliothek: {folder}</translation>
+    </message>
+    <message>
+        <source>Licence</source>
+        <translation>Lizenz</translation>
     </message>
     <message>
         <source>Licences</source>
-        <translation type="unfinished"></translation>
+        <translation>Lizenzen</translation>
     </message>
     <message>
         <source>Light</source>
-        <translation type="unfinished"></translation>
+        <translation>Hell</translation>
     </message>
     <message>
         <source>Loading the list …</source>
-        <translation type="unfinished"></translation>
+        <translation>Liste wird geladen …</translation>
     </message>
     <message>
         <source>Loading the model …</source>
-        <translation type="unfinished"></translation>
+        <translation>Modell wird geladen …</translation>
+    </message>
+    <message>
+        <source>Logs</source>
+        <translation>Protokolle</translation>
+    </message>
+    <message>
+        <source>Longest first</source>
+        <translation>Längste zuerst</translation>
     </message>
     <message>
         <source>Look before importing</source>
-        <translation type="unfinished"></translation>
+        <translation>Vor dem Import ansehen</translation>
     </message>
     <message>
         <source>Look before importing …</source>
-        <translation type="unfinished"></translation>
+        <translation>Vor dem Import ansehen …</translation>
     </message>
     <message>
         <source>Looking for files …</source>
-        <translation type="unfinished"></translation>
+        <translation>Dateien werden gesucht …</translation>
+    </message>
+    <message>
+        <source>Managers</source>
+        <translation>Verwaltung</translation>
     </message>
     <message>
         <source>Markdown (*.md)</source>
-        <translation type="unfinished"></translation>
+        <translation>Markdown (*.md)</translation>
     </message>
     <message>
         <source>Meaning</source>
-        <translation type="unfinished"></translation>
+        <translation>Bedeutung</translation>
     </message>
     <message>
         <source>Measure</source>
-        <translation type="unfinished"></translation>
+        <translation>Messen</translation>
+    </message>
+    <message>
+        <source>Measured</source>
+        <translation>Gemessen</translation>
     </message>
     <message>
         <source>Measuring; this takes a minute or two …</source>
-        <translation type="unfinished"></translation>
+        <translation>Messung läuft; sie dauert ein bis zwei Minuten …</translation>
     </message>
     <message>
         <source>Menu</source>
-        <translation type="unfinished"></translation>
+        <translation>Menü</translation>
     </message>
     <message>
         <source>Mode</source>
-        <translation type="unfinished"></translation>
+        <translation>Arbeitsweise</translation>
     </message>
     <message>
         <source>Model</source>
-        <translation type="unfinished"></translation>
+        <translation>Modell</translation>
+    </message>
+    <message>
+        <source>Model and machine</source>
+        <translation>Modell und Rechner</translation>
     </message>
     <message>
         <source>Models</source>
-        <translation type="unfinished"></translation>
+        <translation>Modelle</translation>
     </message>
     <message>
         <source>Models (*.gguf);;All files (*)</source>
-        <translation type="unfinished"></translation>
+        <translation>Modelle (*.gguf);;Alle Dateien (*)</translation>
     </message>
     <message>
         <source>Models …</source>
-        <translation type="unfinished"></translation>
+        <translation>Modelle …</translation>
     </message>
     <message>
         <source>Moment of the run</source>
-        <translation type="unfinished"></translation>
+        <translation>Augenblick des Laufs</translation>
     </message>
     <message>
         <source>More for the steps</source>
-        <translation type="unfinished"></translation>
+        <translation>Mehr zu den Schritten</translation>
+    </message>
+    <message>
+        <source>More for this sentence</source>
+        <translation>Mehr zu diesem Satz</translation>
     </message>
     <message>
         <source>More …</source>
-        <translation type="unfinished"></translation>
+        <translation>Mehr …</translation>
     </message>
     <message>
         <source>Mouse</source>
-        <translation type="unfinished"></translation>
+        <translation>Maus</translation>
+    </message>
+    <message>
+        <source>Name two provisions.</source>
+        <translation>Nennen Sie zwei Vorschriften.</translation>
     </message>
     <message>
         <source>Names</source>
-        <translation type="unfinished"></translation>
+        <translation>Namen</translation>
+    </message>
+    <message>
+        <source>Names of laws</source>
+        <translation>Namen von Gesetzen</translation>
     </message>
     <message>
         <source>Neither the model nor the rules found a name in this decision.</source>
-        <translation type="unfinished"></translation>
+        <translation>Weder das Modell noch die Regeln fanden in dieser Entscheidung einen Namen.</translation>
+    </message>
+    <message>
+        <source>New library …</source>
+        <translation>Neue Bibliothek …</translation>
     </message>
     <message>
         <source>New question</source>
-        <translation type="unfinished"></translation>
+        <translation>Neue Frage</translation>
     </message>
     <message>
         <source>New tab</source>
-        <translation type="unfinished"></translation>
+        <translation>Neuer Tab</translation>
+    </message>
+    <message>
+        <source>New tag</source>
+        <translation>Neues Schlagwort</translation>
+    </message>
+    <message>
+        <source>New tag …</source>
+        <translation>Neues Schlagwort …</translation>
+    </message>
+    <message>
+        <source>Newest first</source>
+        <translation>Neueste zuerst</translation>
+    </message>
+    <message>
+        <source>Next column</source>
+        <translation>Nächste Spalte</translation>
     </message>
     <message>
         <source>Next occurrence</source>
-        <translation type="unfinished"></translation>
+        <translation>Nächster Treffer</translation>
     </message>
     <message>
         <source>Next pane</source>
-        <translation type="unfinished"></translation>
+        <translation>Nächster Bereich</translation>
     </message>
     <message>
         <source>Next provision</source>
-        <translation type="unfinished"></translation>
+        <translation>Nächste Vorschrift</translation>
     </message>
     <message>
         <source>Next tab</source>
-        <translation type="unfinished"></translation>
+        <translation>Nächster Tab</translation>
     </message>
     <message>
         <source>No decision in this library treats it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Entscheidung dieser Bibliothek behandelt sie.</translation>
     </message>
     <message>
         <source>No decision is open</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Entscheidung ist offen</translation>
+    </message>
+    <message>
+        <source>No jurisdiction is known.</source>
+        <translation>Keine Rechtsordnung ist bekannt.</translation>
     </message>
     <message>
         <source>No law is open</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein Gesetz ist offen</translation>
     </message>
     <message>
         <source>No model</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein Modell</translation>
     </message>
     <message>
         <source>No model was found. Add a .gguf file, or work without one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein Modell gefunden. Fügen Sie eine .gguf-Datei hinzu, oder arbeiten Sie ohne.</translation>
     </message>
     <message>
         <source>No names found</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Namen gefunden</translation>
+    </message>
+    <message>
+        <source>No note holds these words. Widen the filter.</source>
+        <translation>Keine Notiz enthält diese Wörter. Erweitern Sie den Filter.</translation>
+    </message>
+    <message>
+        <source>No notes yet</source>
+        <translation>Noch keine Notizen</translation>
     </message>
     <message>
         <source>No number or heading of this work fits. The search looks into the text itself.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Nummer oder Überschrift dieses Werks passt. Die Suche sieht in den Text selbst.</translation>
     </message>
     <message>
         <source>No other decision of this case is known.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine andere Entscheidung dieses Falls ist bekannt.</translation>
     </message>
     <message>
         <source>No paragraph has this role and these words. Choose “All roles”.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein Absatz hat diese Rolle und diese Wörter. Wählen Sie „Alle Rollen“.</translation>
     </message>
     <message>
         <source>No paragraphs</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Absätze</translation>
     </message>
     <message>
         <source>No particular role</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine besondere Rolle</translation>
     </message>
     <message>
         <source>No provision of this library answers the question.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Vorschrift dieser Bibliothek beantwortet die Frage.</translation>
     </message>
     <message>
         <source>No questions yet</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch keine Fragen</translation>
+    </message>
+    <message>
+        <source>No setting fits.</source>
+        <translation>Keine Einstellung passt.</translation>
     </message>
     <message>
         <source>No step fits the filter.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein Schritt passt zum Filter.</translation>
     </message>
     <message>
         <source>No words of an opened provision support this sentence.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Wörter einer geöffneten Vorschrift stützen diesen Satz.</translation>
+    </message>
+    <message>
+        <source>No work of this library has these words in its names or tags.</source>
+        <translation>Kein Werk dieser Bibliothek hat diese Wörter in Namen oder Schlagwörtern.</translation>
     </message>
     <message>
         <source>Normal text</source>
-        <translation type="unfinished"></translation>
+        <translation>Normale Schrift</translation>
     </message>
     <message>
         <source>Not found in this library</source>
-        <translation type="unfinished"></translation>
+        <translation>In dieser Bibliothek nicht gefunden</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>Notiz</translation>
+    </message>
+    <message>
+        <source>Note …</source>
+        <translation>Notiz …</translation>
     </message>
     <message>
         <source>Notes</source>
-        <translation type="unfinished"></translation>
+        <translation>Notizen</translation>
+    </message>
+    <message>
+        <source>Notes in the margin</source>
+        <translation>Notizen am Rand</translation>
     </message>
     <message>
         <source>Nothing differs between these two versions.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zwischen diesen beiden Fassungen unterscheidet sich nichts.</translation>
     </message>
     <message>
         <source>Nothing fits</source>
-        <translation type="unfinished"></translation>
+        <translation>Nichts passt</translation>
     </message>
     <message>
         <source>Nothing found</source>
-        <translation type="unfinished"></translation>
+        <translation>Nichts gefunden</translation>
     </message>
     <message>
         <source>Nothing is being imported</source>
-        <translation type="unfinished"></translation>
+        <translation>Es wird nichts importiert</translation>
     </message>
     <message>
         <source>Nothing is open here</source>
-        <translation type="unfinished"></translation>
+        <translation>Hier ist nichts offen</translation>
     </message>
     <message>
         <source>Nothing leaves this machine. The program opens no connection beyond it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nichts verlässt diesen Rechner. Das Programm öffnet keine Verbindung nach außen.</translation>
     </message>
     <message>
         <source>Nothing to import was found</source>
-        <translation type="unfinished"></translation>
+        <translation>Es wurde nichts zu importieren gefunden</translation>
     </message>
     <message>
         <source>Notice</source>
-        <translation type="unfinished"></translation>
+        <translation>Hinweis</translation>
     </message>
     <message>
         <source>Number</source>
-        <translation type="unfinished"></translation>
+        <translation>Nummer</translation>
+    </message>
+    <message>
+        <source>Number of the first provision</source>
+        <translation>Nummer der ersten Vorschrift</translation>
+    </message>
+    <message>
+        <source>Number of the second provision</source>
+        <translation>Nummer der zweiten Vorschrift</translation>
+    </message>
+    <message>
+        <source>Of menus and messages; laws stay in their own.</source>
+        <translation>Von Menüs und Meldungen; Gesetze bleiben in ihrer eigenen.</translation>
     </message>
     <message>
         <source>Of those it treats, in this library</source>
-        <translation type="unfinished"></translation>
+        <translation>Von denen, die sie behandelt, in dieser Bibliothek</translation>
+    </message>
+    <message>
+        <source>On a sentence: edit it for the memo</source>
+        <translation>Auf einem Satz: für das Gutachten bearbeiten</translation>
+    </message>
+    <message>
+        <source>On a sentence: leave it out of the memo, or put it back</source>
+        <translation>Auf einem Satz: aus dem Gutachten weglassen oder wieder aufnehmen</translation>
     </message>
     <message>
         <source>On a sentence: open them in the reader</source>
-        <translation type="unfinished"></translation>
+        <translation>Auf einem Satz: im Lesebereich öffnen</translation>
     </message>
     <message>
         <source>On a sentence: show the supporting words</source>
-        <translation type="unfinished"></translation>
+        <translation>Auf einem Satz: die stützenden Wörter zeigen</translation>
     </message>
     <message>
         <source>Only problems</source>
-        <translation type="unfinished"></translation>
+        <translation>Nur Probleme</translation>
     </message>
     <message>
         <source>Only the reader</source>
-        <translation type="unfinished"></translation>
+        <translation>Nur der Lesebereich</translation>
+    </message>
+    <message>
+        <source>Only this work</source>
+        <translation>Nur dieses Werk</translation>
     </message>
     <message>
         <source>Open</source>
-        <translation type="unfinished"></translation>
+        <translation>Öffnen</translation>
+    </message>
+    <message>
+        <source>Open a law or a decision first.</source>
+        <translation>Öffnen Sie zuerst ein Gesetz oder eine Entscheidung.</translation>
     </message>
     <message>
         <source>Open a library</source>
-        <translation type="unfinished"></translation>
+        <translation>Bibliothek öffnen</translation>
     </message>
     <message>
-        <source>Open another library …</source>
-        <translation type="unfinished"></translation>
+        <source>Open another library, or a new one</source>
+        <translation>Eine andere oder eine neue Bibliothek öffnen</translation>
     </message>
     <message>
         <source>Open beside</source>
-        <translation type="unfinished"></translation>
+        <translation>Daneben öffnen</translation>
     </message>
     <message>
         <source>Open evidence 1 to 9</source>
-        <translation type="unfinished"></translation>
+        <translation>Beleg 1 bis 9 öffnen</translation>
     </message>
     <message>
         <source>Open evidence {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>Beleg {n} öffnen</translation>
     </message>
     <message>
         <source>Open in a new tab</source>
-        <translation type="unfinished"></translation>
+        <translation>In neuem Tab öffnen</translation>
+    </message>
+    <message>
+        <source>Open in a new window</source>
+        <translation>In neuem Fenster öffnen</translation>
     </message>
     <message>
         <source>Open in this tab</source>
-        <translation type="unfinished"></translation>
+        <translation>In diesem Tab öffnen</translation>
+    </message>
+    <message>
+        <source>Open it anew</source>
+        <translation>Neu öffnen</translation>
     </message>
     <message>
         <source>Open provisions</source>
-        <translation type="unfinished"></translation>
+        <translation>Vorschriften öffnen</translation>
+    </message>
+    <message>
+        <source>Open the first</source>
+        <translation>Die erste öffnen</translation>
+    </message>
+    <message>
+        <source>Open the second</source>
+        <translation>Die zweite öffnen</translation>
+    </message>
+    <message>
+        <source>Open this note …</source>
+        <translation>Diese Notiz öffnen …</translation>
+    </message>
+    <message>
+        <source>Open {name} …</source>
+        <translation>{name} öffnen …</translation>
     </message>
     <message>
         <source>Open {place}</source>
-        <translation type="unfinished"></translation>
+        <translation>{place} öffnen</translation>
     </message>
     <message>
         <source>Opened</source>
-        <translation type="unfinished"></translation>
+        <translation>Geöffnet</translation>
     </message>
     <message>
         <source>Opening the decision …</source>
-        <translation type="unfinished"></translation>
+        <translation>Entscheidung wird geöffnet …</translation>
     </message>
     <message>
         <source>Opening the library …</source>
-        <translation type="unfinished"></translation>
+        <translation>Bibliothek wird geöffnet …</translation>
+    </message>
+    <message>
+        <source>Opening the notes …</source>
+        <translation>Notizen werden geöffnet …</translation>
     </message>
     <message>
         <source>Opening …</source>
-        <translation type="unfinished"></translation>
+        <translation>Wird geöffnet …</translation>
     </message>
     <message>
         <source>Order</source>
-        <translation type="unfinished"></translation>
+        <translation>Tenor</translation>
     </message>
     <message>
         <source>Order: what the court decided</source>
-        <translation type="unfinished"></translation>
+        <translation>Tenor: was das Gericht entschied</translation>
     </message>
     <message>
         <source>Organisations</source>
-        <translation type="unfinished"></translation>
+        <translation>Organisationen</translation>
     </message>
     <message>
         <source>Other</source>
-        <translation type="unfinished"></translation>
+        <translation>Sonstiges</translation>
     </message>
     <message>
         <source>Other persons</source>
-        <translation type="unfinished"></translation>
+        <translation>Andere Personen</translation>
     </message>
     <message>
         <source>Other versions of this law; compare them</source>
-        <translation type="unfinished"></translation>
+        <translation>Andere Fassungen dieses Gesetzes; vergleichen</translation>
     </message>
     <message>
         <source>PDF (*.pdf)</source>
-        <translation type="unfinished"></translation>
+        <translation>PDF (*.pdf)</translation>
     </message>
     <message>
         <source>Paragraphs of the decision</source>
-        <translation type="unfinished"></translation>
+        <translation>Absätze der Entscheidung</translation>
+    </message>
+    <message>
+        <source>Parameters</source>
+        <translation>Parameter</translation>
     </message>
     <message>
         <source>Parts of the decision</source>
-        <translation type="unfinished"></translation>
+        <translation>Teile der Entscheidung</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>Pause</translation>
+    </message>
+    <message>
+        <source>Paused</source>
+        <translation>Angehalten</translation>
+    </message>
+    <message>
+        <source>Pausing after this file …</source>
+        <translation>Hält nach dieser Datei an …</translation>
     </message>
     <message>
         <source>Places</source>
-        <translation type="unfinished"></translation>
+        <translation>Orte</translation>
     </message>
     <message>
         <source>Places found</source>
-        <translation type="unfinished"></translation>
+        <translation>Gefundene Stellen</translation>
     </message>
     <message>
         <source>Places of the law appear at once, verified extracts within seconds, the answer after that. Each sentence shows the words it rests on.</source>
-        <translation type="unfinished"></translation>
+        <translation>Stellen des Gesetzes erscheinen sofort, geprüfte Auszüge nach Sekunden, danach die Antwort. Jeder Satz zeigt die Wörter, auf denen er beruht.</translation>
     </message>
     <message>
         <source>Plan</source>
-        <translation type="unfinished"></translation>
+        <translation>Plan</translation>
     </message>
     <message>
         <source>Preamble</source>
-        <translation type="unfinished"></translation>
+        <translation>Präambel</translation>
     </message>
     <message>
         <source>Prec.</source>
-        <translation type="unfinished"></translation>
+        <translation>Präj.</translation>
     </message>
     <message>
         <source>Prec. –</source>
-        <translation type="unfinished"></translation>
+        <translation>Präj. –</translation>
     </message>
     <message>
         <source>Precedent not relied on</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht herangezogenes Präjudiz</translation>
     </message>
     <message>
         <source>Precedent relied on</source>
-        <translation type="unfinished"></translation>
+        <translation>Herangezogenes Präjudiz</translation>
     </message>
     <message>
         <source>Precedents</source>
-        <translation type="unfinished"></translation>
+        <translation>Präjudizien</translation>
     </message>
     <message>
         <source>Precedents named</source>
-        <translation type="unfinished"></translation>
+        <translation>Genannte Präjudizien</translation>
     </message>
     <message>
         <source>Previous occurrence</source>
-        <translation type="unfinished"></translation>
+        <translation>Voriger Treffer</translation>
     </message>
     <message>
         <source>Previous pane</source>
-        <translation type="unfinished"></translation>
+        <translation>Voriger Bereich</translation>
     </message>
     <message>
         <source>Previous provision</source>
-        <translation type="unfinished"></translation>
+        <translation>Vorige Vorschrift</translation>
     </message>
     <message>
         <source>Previous tab</source>
-        <translation type="unfinished"></translation>
+        <translation>Voriger Tab</translation>
+    </message>
+    <message>
+        <source>Print</source>
+        <translation>Drucken</translation>
+    </message>
+    <message>
+        <source>Print …</source>
+        <translation>Drucken …</translation>
+    </message>
+    <message>
+        <source>Printing</source>
+        <translation>Druck</translation>
+    </message>
+    <message>
+        <source>Printing …</source>
+        <translation>Druck läuft …</translation>
     </message>
     <message>
         <source>Problems</source>
-        <translation type="unfinished"></translation>
+        <translation>Probleme</translation>
     </message>
     <message>
         <source>Program</source>
-        <translation type="unfinished"></translation>
+        <translation>Programm</translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation>Fortschritt</translation>
     </message>
     <message>
         <source>Progress of the preview</source>
-        <translation type="unfinished"></translation>
+        <translation>Fortschritt der Vorschau</translation>
     </message>
     <message>
         <source>Provisions</source>
-        <translation type="unfinished"></translation>
+        <translation>Vorschriften</translation>
     </message>
     <message>
         <source>Provisions that cite this one</source>
-        <translation type="unfinished"></translation>
+        <translation>Vorschriften, die diese zitieren</translation>
+    </message>
+    <message>
+        <source>Put back into the memo</source>
+        <translation>Wieder in das Gutachten aufnehmen</translation>
     </message>
     <message>
         <source>Put the panes back</source>
-        <translation type="unfinished"></translation>
+        <translation>Bereiche zurücksetzen</translation>
     </message>
     <message>
         <source>Question</source>
-        <translation type="unfinished"></translation>
+        <translation>Frage</translation>
+    </message>
+    <message>
+        <source>Questions</source>
+        <translation>Fragen</translation>
     </message>
     <message>
         <source>Questions go to {title} only. Click to ask in all laws.</source>
-        <translation type="unfinished"></translation>
+        <translation>Fragen gehen nur an {title}. Klicken, um in allen Gesetzen zu fragen.</translation>
     </message>
     <message>
         <source>Quick look-up</source>
-        <translation type="unfinished"></translation>
+        <translation>Kurz nachsehen</translation>
     </message>
     <message>
         <source>Quit</source>
-        <translation type="unfinished"></translation>
+        <translation>Beenden</translation>
     </message>
     <message>
         <source>Ratio</source>
-        <translation type="unfinished"></translation>
+        <translation>Ratio</translation>
     </message>
     <message>
         <source>Ratio: the ground of the decision</source>
-        <translation type="unfinished"></translation>
+        <translation>Ratio: der tragende Grund</translation>
     </message>
     <message>
         <source>Reading the paragraphs …</source>
-        <translation type="unfinished"></translation>
+        <translation>Absätze werden gelesen …</translation>
     </message>
     <message>
         <source>Reason</source>
-        <translation type="unfinished"></translation>
+        <translation>Gründe</translation>
     </message>
     <message>
         <source>Reasoning</source>
-        <translation type="unfinished"></translation>
+        <translation>Begründung</translation>
+    </message>
+    <message>
+        <source>Red</source>
+        <translation>Rot</translation>
     </message>
     <message>
         <source>Refused</source>
-        <translation type="unfinished"></translation>
+        <translation>Abgelehnt</translation>
     </message>
     <message>
         <source>Remove</source>
-        <translation type="unfinished"></translation>
+        <translation>Entfernen</translation>
     </message>
     <message>
         <source>Remove from the library …</source>
-        <translation type="unfinished"></translation>
+        <translation>Aus der Bibliothek entfernen …</translation>
+    </message>
+    <message>
+        <source>Remove “{name}”? Its file in the program's model folder is deleted.</source>
+        <translation>„{name}“ entfernen? Die Datei im Modellordner des Programms wird gelöscht.</translation>
     </message>
     <message>
         <source>Remove “{title}” from the library and every index? The source file is not touched.</source>
-        <translation type="unfinished"></translation>
+        <translation>„{title}“ aus der Bibliothek und allen Verzeichnissen entfernen? Die Quelldatei bleibt unberührt.</translation>
+    </message>
+    <message>
+        <source>Remove …</source>
+        <translation>Entfernen …</translation>
     </message>
     <message>
         <source>Removed. Import its file again to bring it back.</source>
-        <translation type="unfinished"></translation>
+        <translation>Entfernt. Importieren Sie die Datei wieder, um es zurückzuholen.</translation>
+    </message>
+    <message>
+        <source>Removing …</source>
+        <translation>Wird entfernt …</translation>
     </message>
     <message>
         <source>Research</source>
-        <translation type="unfinished"></translation>
+        <translation>Recherche</translation>
     </message>
     <message>
         <source>Respondent</source>
-        <translation type="unfinished"></translation>
+        <translation>Beklagte Partei</translation>
     </message>
     <message>
         <source>Respondents</source>
-        <translation type="unfinished"></translation>
+        <translation>Beklagte Parteien</translation>
     </message>
     <message>
         <source>Results</source>
-        <translation type="unfinished"></translation>
+        <translation>Treffer</translation>
     </message>
     <message>
         <source>Resume</source>
-        <translation type="unfinished"></translation>
+        <translation>Fortsetzen</translation>
     </message>
     <message>
         <source>Roles in the margin</source>
-        <translation type="unfinished"></translation>
+        <translation>Rollen am Rand</translation>
     </message>
     <message>
         <source>Ruling of the court below</source>
-        <translation type="unfinished"></translation>
+        <translation>Urteil der Vorinstanz</translation>
     </message>
     <message>
         <source>Run</source>
-        <translation type="unfinished"></translation>
+        <translation>Lauf</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>Speichern</translation>
+    </message>
+    <message>
+        <source>Save as PDF</source>
+        <translation>Als PDF speichern</translation>
+    </message>
+    <message>
+        <source>Save as PDF …</source>
+        <translation>Als PDF speichern …</translation>
     </message>
     <message>
         <source>Save log</source>
-        <translation type="unfinished"></translation>
+        <translation>Protokoll speichern</translation>
     </message>
     <message>
         <source>Save log …</source>
-        <translation type="unfinished"></translation>
+        <translation>Protokoll speichern …</translation>
     </message>
     <message>
         <source>Save report</source>
-        <translation type="unfinished"></translation>
+        <translation>Bericht speichern</translation>
     </message>
     <message>
         <source>Save …</source>
-        <translation type="unfinished"></translation>
+        <translation>Speichern …</translation>
     </message>
     <message>
         <source>Saved {file}</source>
-        <translation type="unfinished"></translation>
+        <translation>{file} gespeichert</translation>
     </message>
     <message>
         <source>Saw</source>
-        <translation type="unfinished"></translation>
+        <translation>Sah</translation>
+    </message>
+    <message>
+        <source>Scroll all columns together</source>
+        <translation>Alle Spalten gemeinsam rollen</translation>
     </message>
     <message>
         <source>Search</source>
-        <translation type="unfinished"></translation>
+        <translation>Suche</translation>
+    </message>
+    <message>
+        <source>Search by words</source>
+        <translation>Nach Wörtern suchen</translation>
     </message>
     <message>
         <source>Search for its words</source>
-        <translation type="unfinished"></translation>
+        <translation>Nach ihren Wörtern suchen</translation>
     </message>
     <message>
         <source>Search in all works again</source>
-        <translation type="unfinished"></translation>
+        <translation>Wieder in allen Werken suchen</translation>
+    </message>
+    <message>
+        <source>Search settings</source>
+        <translation>Einstellungen suchen</translation>
     </message>
     <message>
         <source>Search the law</source>
-        <translation type="unfinished"></translation>
+        <translation>Im Gesetz suchen</translation>
     </message>
     <message>
         <source>Search: {text}</source>
-        <translation type="unfinished"></translation>
+        <translation>Suche: {text}</translation>
     </message>
     <message>
         <source>Searched</source>
-        <translation type="unfinished"></translation>
+        <translation>Durchsucht</translation>
     </message>
     <message>
         <source>Searched:</source>
-        <translation type="unfinished"></translation>
+        <translation>Durchsucht:</translation>
     </message>
     <message>
         <source>Searches</source>
-        <translation type="unfinished"></translation>
+        <translation>Suchen</translation>
     </message>
     <message>
         <source>Searching</source>
-        <translation type="unfinished"></translation>
+        <translation>Suche läuft</translation>
     </message>
     <message>
         <source>Searching … the first verified extracts appear here.</source>
-        <translation type="unfinished"></translation>
+        <translation>Suche läuft … hier erscheinen die ersten geprüften Auszüge.</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>Startwert</translation>
+    </message>
+    <message>
+        <source>Seen on the way, but no answer:</source>
+        <translation>Unterwegs gesehen, aber keine Antwort:</translation>
     </message>
     <message>
         <source>Seen, not opened</source>
-        <translation type="unfinished"></translation>
+        <translation>Gesehen, nicht geöffnet</translation>
+    </message>
+    <message>
+        <source>Select the words to highlight first.</source>
+        <translation>Wählen Sie zuerst die Wörter, die hervorgehoben werden sollen.</translation>
+    </message>
+    <message>
+        <source>Select words in the reader: Ctrl+H highlights them, Ctrl+M writes a note, Ctrl+D sets a bookmark.</source>
+        <translation>Wählen Sie im Lesebereich Wörter: Strg+H hebt sie hervor, Strg+M schreibt eine Notiz, Strg+D setzt ein Lesezeichen.</translation>
     </message>
     <message>
         <source>Sentences</source>
-        <translation type="unfinished"></translation>
+        <translation>Sätze</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>Einstellungen</translation>
+    </message>
+    <message>
+        <source>Settings file</source>
+        <translation>Einstellungsdatei</translation>
+    </message>
+    <message>
+        <source>Settings …</source>
+        <translation>Einstellungen …</translation>
     </message>
     <message>
         <source>Shift + click</source>
-        <translation type="unfinished"></translation>
+        <translation>Umschalt + Klick</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>Zeigen</translation>
     </message>
     <message>
         <source>Show in folder</source>
-        <translation type="unfinished"></translation>
+        <translation>Im Ordner zeigen</translation>
     </message>
     <message>
         <source>Show more</source>
-        <translation type="unfinished"></translation>
+        <translation>Mehr zeigen</translation>
     </message>
     <message>
         <source>Show only files with problems</source>
-        <translation type="unfinished"></translation>
+        <translation>Nur Dateien mit Problemen zeigen</translation>
     </message>
     <message>
         <source>Show paragraphs by role</source>
-        <translation type="unfinished"></translation>
+        <translation>Absätze nach Rolle zeigen</translation>
     </message>
     <message>
         <source>Show paragraphs: {role}, {count}</source>
-        <translation type="unfinished"></translation>
+        <translation>Absätze zeigen: {role}, {count}</translation>
     </message>
     <message>
         <source>Show the last report</source>
-        <translation type="unfinished"></translation>
+        <translation>Letzten Bericht zeigen</translation>
+    </message>
+    <message>
+        <source>Show the supporting words</source>
+        <translation>Die stützenden Wörter zeigen</translation>
     </message>
     <message>
         <source>Show what a step saw</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeigen, was ein Schritt sah</translation>
     </message>
     <message>
         <source>Show {n} more|Show {n} more</source>
-        <translation type="unfinished"></translation>
+        <translation>{n} weitere zeigen|{n} weitere zeigen</translation>
     </message>
     <message>
         <source>Show {part}</source>
-        <translation type="unfinished"></translation>
+        <translation>{part} zeigen</translation>
     </message>
     <message>
         <source>Significance</source>
-        <translation type="unfinished"></translation>
+        <translation>Bedeutung</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>Größe</translation>
+    </message>
+    <message>
+        <source>Size of the law's type</source>
+        <translation>Schriftgröße des Gesetzes</translation>
     </message>
     <message>
         <source>Smaller text</source>
-        <translation type="unfinished"></translation>
+        <translation>Kleinere Schrift</translation>
     </message>
     <message>
         <source>Something went wrong inside the program ({kind}). Nothing that was stored is lost. The log in {folder} says where.</source>
-        <translation type="unfinished"></translation>
+        <translation>Im Programm ging etwas schief ({kind}). Nichts Gespeichertes ist verloren. Das Protokoll in {folder} sagt, wo.</translation>
+    </message>
+    <message>
+        <source>Sort the library</source>
+        <translation>Bibliothek sortieren</translation>
     </message>
     <message>
         <source>Sources contradict each other</source>
-        <translation type="unfinished"></translation>
+        <translation>Quellen widersprechen einander</translation>
     </message>
     <message>
         <source>Space</source>
-        <translation type="unfinished"></translation>
+        <translation>Leertaste</translation>
     </message>
     <message>
-        <source>Split: two columns side by side</source>
-        <translation type="unfinished"></translation>
+        <source>Speed</source>
+        <translation>Geschwindigkeit</translation>
+    </message>
+    <message>
+        <source>Split: one below the other</source>
+        <translation>Teilen: untereinander</translation>
+    </message>
+    <message>
+        <source>Split: side by side</source>
+        <translation>Teilen: nebeneinander</translation>
     </message>
     <message>
         <source>Standing, as far as this library knows</source>
-        <translation type="unfinished"></translation>
+        <translation>Geltung, soweit diese Bibliothek weiß</translation>
     </message>
     <message>
         <source>Start it again</source>
-        <translation type="unfinished"></translation>
+        <translation>Wieder starten</translation>
     </message>
     <message>
         <source>State</source>
-        <translation type="unfinished"></translation>
+        <translation>Zustand</translation>
     </message>
     <message>
         <source>State of the library</source>
-        <translation type="unfinished"></translation>
+        <translation>Zustand der Bibliothek</translation>
     </message>
     <message>
         <source>Status</source>
-        <translation type="unfinished"></translation>
+        <translation>Status</translation>
     </message>
     <message>
         <source>Statute</source>
-        <translation type="unfinished"></translation>
+        <translation>Gesetz</translation>
     </message>
     <message>
         <source>Statute discussed</source>
-        <translation type="unfinished"></translation>
+        <translation>Erörtertes Gesetz</translation>
     </message>
     <message>
         <source>Statutes</source>
-        <translation type="unfinished"></translation>
+        <translation>Gesetze</translation>
     </message>
     <message>
         <source>Steps</source>
-        <translation type="unfinished"></translation>
+        <translation>Schritte</translation>
     </message>
     <message>
         <source>Stop</source>
-        <translation type="unfinished"></translation>
+        <translation>Anhalten</translation>
     </message>
     <message>
         <source>Stop, then close</source>
-        <translation type="unfinished"></translation>
+        <translation>Anhalten, dann schließen</translation>
     </message>
     <message>
         <source>Stopped</source>
-        <translation type="unfinished"></translation>
+        <translation>Angehalten</translation>
+    </message>
+    <message>
+        <source>Stopped; nothing was changed.</source>
+        <translation>Angehalten; nichts wurde geändert.</translation>
     </message>
     <message>
         <source>Stopped; what was finished is kept</source>
-        <translation type="unfinished"></translation>
+        <translation>Angehalten; Fertiges bleibt</translation>
     </message>
     <message>
         <source>Stopping …</source>
-        <translation type="unfinished"></translation>
+        <translation>Hält an …</translation>
     </message>
     <message>
         <source>Sum</source>
-        <translation type="unfinished"></translation>
+        <translation>Summe</translation>
     </message>
     <message>
         <source>Summary</source>
-        <translation type="unfinished"></translation>
+        <translation>Zusammenfassung</translation>
     </message>
     <message>
         <source>Suspicious text</source>
-        <translation type="unfinished"></translation>
+        <translation>Verdächtiger Text</translation>
+    </message>
+    <message>
+        <source>Tags</source>
+        <translation>Schlagwörter</translation>
+    </message>
+    <message>
+        <source>Take back the last change of a note</source>
+        <translation>Letzte Änderung einer Notiz zurücknehmen</translation>
+    </message>
+    <message>
+        <source>Take off the list</source>
+        <translation>Von der Liste nehmen</translation>
+    </message>
+    <message>
+        <source>Taken off the list. The folder itself is not touched.</source>
+        <translation>Von der Liste genommen. Der Ordner selbst bleibt unberührt.</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>Text</translation>
     </message>
     <message>
         <source>Text (*.txt)</source>
-        <translation type="unfinished"></translation>
+        <translation>Text (*.txt)</translation>
     </message>
     <message>
         <source>Text of the law</source>
-        <translation type="unfinished"></translation>
+        <translation>Text des Gesetzes</translation>
     </message>
     <message>
         <source>The case</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Fall</translation>
     </message>
     <message>
         <source>The engine has not answered for a while. It may be short of memory or busy.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Rechenteil hat eine Weile nicht geantwortet. Vielleicht fehlt Speicher, oder er ist beschäftigt.</translation>
     </message>
     <message>
         <source>The engine is not running. {why}</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Rechenteil läuft nicht. {why}</translation>
     </message>
     <message>
         <source>The engine stopped and was started again. {why}</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Rechenteil blieb stehen und wurde neu gestartet. {why}</translation>
     </message>
     <message>
         <source>The engine stopped while it answered. What was found so far is kept; the run can go on.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Rechenteil blieb während der Antwort stehen. Das bisher Gefundene bleibt; der Lauf kann weitergehen.</translation>
     </message>
     <message>
         <source>The engine stopped. {why} It is being started again …</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Rechenteil blieb stehen. {why} Er wird neu gestartet …</translation>
     </message>
     <message>
         <source>The import keeps every finished file.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Import behält jede fertige Datei.</translation>
     </message>
     <message>
         <source>The library cannot be opened.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Bibliothek lässt sich nicht öffnen.</translation>
     </message>
     <message>
         <source>The library is empty</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Bibliothek ist leer</translation>
+    </message>
+    <message>
+        <source>The program fetches nothing. Bring the file from another machine and add it here.</source>
+        <translation>Das Programm holt nichts aus dem Netz. Bringen Sie die Datei von einem anderen Rechner und fügen Sie sie hier hinzu.</translation>
     </message>
     <message>
         <source>The program opens no connection beyond this machine. Questions, texts and answers stay here.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Programm öffnet keine Verbindung nach außen. Fragen, Texte und Antworten bleiben hier.</translation>
     </message>
     <message>
         <source>The question assumes something the law does not say</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Frage setzt etwas voraus, was das Gesetz nicht sagt</translation>
     </message>
     <message>
         <source>The question can be taken up where it broke off.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Frage kann dort weitergehen, wo sie abbrach.</translation>
     </message>
     <message>
         <source>The question could not be answered</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Frage konnte nicht beantwortet werden</translation>
     </message>
     <message>
         <source>The question is too long. Import long texts as a file and ask about them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Frage ist zu lang. Importieren Sie lange Texte als Datei und fragen Sie danach.</translation>
     </message>
     <message>
         <source>The reason is not known.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Grund ist nicht bekannt.</translation>
     </message>
     <message>
         <source>The roles of its sentences are not known.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Rollen ihrer Sätze sind nicht bekannt.</translation>
+    </message>
+    <message>
+        <source>The same seed gives the same words for the same question.</source>
+        <translation>Derselbe Startwert gibt für dieselbe Frage dieselben Worte.</translation>
+    </message>
+    <message>
+        <source>The sentence in the memo</source>
+        <translation>Der Satz im Gutachten</translation>
     </message>
     <message>
         <source>The summary could not be made.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Zusammenfassung konnte nicht erstellt werden.</translation>
     </message>
     <message>
         <source>The text asked for was replaced; this is the one held now</source>
-        <translation type="unfinished"></translation>
+        <translation>Der gesuchte Text wurde ersetzt; dies ist der jetzige</translation>
     </message>
     <message>
         <source>The text speaks of {period}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Text spricht von {period}.</translation>
     </message>
     <message>
         <source>The window is built with Qt for Python (PySide6 {version}) under the LGPL, version 3; its source is available from the Qt project.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Fenster ist mit Qt für Python (PySide6 {version}) unter der LGPL, Version 3, gebaut; der Quelltext ist beim Qt-Projekt erhältlich.</translation>
+    </message>
+    <message>
+        <source>The window speaks the chosen language once it is opened anew.</source>
+        <translation>Das Fenster spricht die gewählte Sprache, sobald es neu geöffnet wird.</translation>
     </message>
     <message>
         <source>Theme</source>
-        <translation type="unfinished"></translation>
+        <translation>Farbschema</translation>
+    </message>
+    <message>
+        <source>There is no such folder.</source>
+        <translation>Diesen Ordner gibt es nicht.</translation>
+    </message>
+    <message>
+        <source>There is nothing to take back.</source>
+        <translation>Es gibt nichts zurückzunehmen.</translation>
     </message>
     <message>
         <source>These texts contain words that try to give instructions to the model; they were treated as text only: {files}</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Texte enthalten Wörter, die dem Modell Anweisungen geben wollen; sie wurden nur als Text behandelt: {files}</translation>
+    </message>
+    <message>
+        <source>They stay in the library with steps and answers. Without it each is deleted when the next is asked.</source>
+        <translation>Sie bleiben mit Schritten und Antworten in der Bibliothek. Sonst wird jede gelöscht, wenn die nächste gestellt wird.</translation>
+    </message>
+    <message>
+        <source>This answer is</source>
+        <translation>Diese Antwort ist</translation>
     </message>
     <message>
         <source>This could not be opened.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dies ließ sich nicht öffnen.</translation>
     </message>
     <message>
         <source>This decision has no text to read.</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Entscheidung hat keinen lesbaren Text.</translation>
+    </message>
+    <message>
+        <source>This provision is not in the library.</source>
+        <translation>Diese Vorschrift ist nicht in der Bibliothek.</translation>
     </message>
     <message>
         <source>This takes a moment at the first start.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das dauert beim ersten Start einen Moment.</translation>
     </message>
     <message>
         <source>This work has no provisions to read.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieses Werk hat keine lesbaren Vorschriften.</translation>
+    </message>
+    <message>
+        <source>This work is not in the library.</source>
+        <translation>Dieses Werk ist nicht in der Bibliothek.</translation>
+    </message>
+    <message>
+        <source>Threads</source>
+        <translation>Rechenfäden</translation>
     </message>
     <message>
         <source>Tick all</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle ankreuzen</translation>
     </message>
     <message>
         <source>Times</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeiten</translation>
     </message>
     <message>
         <source>Title</source>
-        <translation type="unfinished"></translation>
+        <translation>Titel</translation>
     </message>
     <message>
         <source>To compute it, this is missing:</source>
-        <translation type="unfinished"></translation>
+        <translation>Zur Berechnung fehlt:</translation>
     </message>
     <message>
         <source>Tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>Token</translation>
+    </message>
+    <message>
+        <source>Tokens the model reads at once; 0: what model and memory allow</source>
+        <translation>Token, die das Modell auf einmal liest; 0: was Modell und Speicher erlauben</translation>
     </message>
     <message>
         <source>Treatment as far as this library knows; it is no verdict.</source>
-        <translation type="unfinished"></translation>
+        <translation>Behandlung, soweit diese Bibliothek weiß; kein Urteil.</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>Noch einmal</translation>
     </message>
     <message>
         <source>Try fewer or other words, or search by meaning. The library may not hold that law.</source>
-        <translation type="unfinished"></translation>
+        <translation>Versuchen Sie weniger oder andere Wörter, oder suchen Sie nach Bedeutung. Vielleicht fehlt das Gesetz in der Bibliothek.</translation>
     </message>
     <message>
-        <source>Two columns side by side</source>
-        <translation type="unfinished"></translation>
+        <source>Try other words, ask in all laws, or import the law that governs it.</source>
+        <translation>Versuchen Sie andere Wörter, fragen Sie in allen Gesetzen, oder importieren Sie das einschlägige Gesetz.</translation>
     </message>
     <message>
         <source>Type a question first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Tippen Sie zuerst eine Frage.</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
     </message>
     <message>
         <source>Untick all</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine ankreuzen</translation>
     </message>
     <message>
         <source>Use</source>
-        <translation type="unfinished"></translation>
+        <translation>Verwenden</translation>
     </message>
     <message>
         <source>Verified extracts</source>
-        <translation type="unfinished"></translation>
+        <translation>Geprüfte Auszüge</translation>
+    </message>
+    <message>
+        <source>Verify my words</source>
+        <translation>Meine Worte prüfen</translation>
+    </message>
+    <message>
+        <source>Version of this work</source>
+        <translation>Fassung dieses Werks</translation>
     </message>
     <message>
         <source>Versions of this law</source>
-        <translation type="unfinished"></translation>
+        <translation>Fassungen dieses Gesetzes</translation>
     </message>
     <message>
         <source>What differs</source>
-        <translation type="unfinished"></translation>
+        <translation>Was sich unterscheidet</translation>
+    </message>
+    <message>
+        <source>What does this citation say?</source>
+        <translation>Was sagt diese Fundstelle?</translation>
     </message>
     <message>
         <source>What happens</source>
-        <translation type="unfinished"></translation>
+        <translation>Was geschieht</translation>
+    </message>
+    <message>
+        <source>What is installed, and anything broken</source>
+        <translation>Was installiert ist und was nicht in Ordnung ist</translation>
+    </message>
+    <message>
+        <source>What the citation says</source>
+        <translation>Was die Fundstelle sagt</translation>
+    </message>
+    <message>
+        <source>What the note says</source>
+        <translation>Was die Notiz sagt</translation>
     </message>
     <message>
         <source>What the step saw</source>
-        <translation type="unfinished"></translation>
+        <translation>Was der Schritt sah</translation>
+    </message>
+    <message>
+        <source>What to remember about this …</source>
+        <translation>Was dazu zu merken ist …</translation>
     </message>
     <message>
         <source>What was found in the file</source>
-        <translation type="unfinished"></translation>
+        <translation>Was in der Datei gefunden wurde</translation>
     </message>
     <message>
         <source>What was found so far is kept below.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das bisher Gefundene steht unten.</translation>
     </message>
     <message>
-        <source>Whole work</source>
-        <translation type="unfinished"></translation>
+        <source>Where things are</source>
+        <translation>Wo die Dinge liegen</translation>
+    </message>
+    <message>
+        <source>Which countries' laws the program knows</source>
+        <translation>Welche Länder das Programm kennt</translation>
+    </message>
+    <message>
+        <source>Which engine keeps the index of words</source>
+        <translation>Womit das Wortverzeichnis geführt wird</translation>
     </message>
     <message>
         <source>Why</source>
-        <translation type="unfinished"></translation>
+        <translation>Warum</translation>
+    </message>
+    <message>
+        <source>With my notes and highlights</source>
+        <translation>Mit meinen Notizen und Hervorhebungen</translation>
     </message>
     <message>
         <source>Witnesses</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeugen</translation>
     </message>
     <message>
         <source>Word document (*.docx)</source>
-        <translation type="unfinished"></translation>
+        <translation>Word-Dokument (*.docx)</translation>
     </message>
     <message>
         <source>Words</source>
-        <translation type="unfinished"></translation>
+        <translation>Wörter</translation>
     </message>
     <message>
         <source>Words and meaning</source>
-        <translation type="unfinished"></translation>
+        <translation>Wörter und Bedeutung</translation>
+    </message>
+    <message>
+        <source>Words of a title, a file or a court; #word is a tag</source>
+        <translation>Wörter eines Titels, einer Datei oder eines Gerichts; #wort ist ein Schlagwort</translation>
     </message>
     <message>
         <source>Words, a citation, or a description</source>
-        <translation type="unfinished"></translation>
+        <translation>Wörter, eine Fundstelle oder eine Beschreibung</translation>
+    </message>
+    <message>
+        <source>Work of the first provision</source>
+        <translation>Werk der ersten Vorschrift</translation>
+    </message>
+    <message>
+        <source>Work of the second provision</source>
+        <translation>Werk der zweiten Vorschrift</translation>
+    </message>
+    <message>
+        <source>Works</source>
+        <translation>Arbeitet</translation>
+    </message>
+    <message>
+        <source>Works in this library</source>
+        <translation>Werke in dieser Bibliothek</translation>
+    </message>
+    <message>
+        <source>Write a note …</source>
+        <translation>Notiz schreiben …</translation>
     </message>
     <message>
         <source>Writing {file} …</source>
-        <translation type="unfinished"></translation>
+        <translation>{file} wird geschrieben …</translation>
     </message>
     <message>
         <source>Written, but not supported by what was read</source>
-        <translation type="unfinished"></translation>
+        <translation>Geschrieben, aber vom Gelesenen nicht gestützt</translation>
+    </message>
+    <message>
+        <source>Yellow</source>
+        <translation>Gelb</translation>
+    </message>
+    <message>
+        <source>Yes</source>
+        <translation>Ja</translation>
+    </message>
+    <message>
+        <source>Your judgement of the answer</source>
+        <translation>Ihr Urteil über die Antwort</translation>
+    </message>
+    <message>
+        <source>Your words are marked as yours until you have them verified.</source>
+        <translation>Ihre Worte gelten als Ihre, bis Sie sie prüfen lassen.</translation>
     </message>
     <message>
         <source>also searched {source}</source>
-        <translation type="unfinished"></translation>
+        <translation>auch durchsucht: {source}</translation>
     </message>
     <message>
         <source>an earlier moment</source>
-        <translation type="unfinished"></translation>
+        <translation>ein früherer Augenblick</translation>
     </message>
     <message>
         <source>answered</source>
-        <translation type="unfinished"></translation>
+        <translation>beantwortet</translation>
+    </message>
+    <message>
+        <source>any language</source>
+        <translation>jede Sprache</translation>
     </message>
     <message>
         <source>appellate court</source>
-        <translation type="unfinished"></translation>
+        <translation>Berufungsgericht</translation>
     </message>
     <message>
         <source>as of {date}</source>
-        <translation type="unfinished"></translation>
+        <translation>Stand {date}</translation>
     </message>
     <message>
         <source>as recognised</source>
-        <translation type="unfinished"></translation>
+        <translation>wie erkannt</translation>
     </message>
     <message>
         <source>at least {n} % sure</source>
-        <translation type="unfinished"></translation>
+        <translation>mindestens {n} % sicher</translation>
+    </message>
+    <message>
+        <source>by the model</source>
+        <translation>vom Modell</translation>
+    </message>
+    <message>
+        <source>by you</source>
+        <translation>von Ihnen</translation>
     </message>
     <message>
         <source>by {tool}</source>
-        <translation type="unfinished"></translation>
+        <translation>durch {tool}</translation>
     </message>
     <message>
         <source>calculation</source>
-        <translation type="unfinished"></translation>
+        <translation>Berechnung</translation>
     </message>
     <message>
         <source>cited</source>
-        <translation type="unfinished"></translation>
+        <translation>zitiert</translation>
     </message>
     <message>
         <source>cited in the answer</source>
-        <translation type="unfinished"></translation>
+        <translation>in der Antwort zitiert</translation>
     </message>
     <message>
         <source>complete</source>
-        <translation type="unfinished"></translation>
+        <translation>vollständig</translation>
     </message>
     <message>
         <source>conflict</source>
-        <translation type="unfinished"></translation>
+        <translation>Widerspruch</translation>
     </message>
     <message>
         <source>constitution</source>
-        <translation type="unfinished"></translation>
+        <translation>Verfassung</translation>
+    </message>
+    <message>
+        <source>dates and sums only</source>
+        <translation>nur Daten und Summen</translation>
     </message>
     <message>
         <source>decided the appeal</source>
-        <translation type="unfinished"></translation>
+        <translation>entschied über das Rechtsmittel</translation>
     </message>
     <message>
         <source>decision under appeal</source>
-        <translation type="unfinished"></translation>
+        <translation>angefochtene Entscheidung</translation>
     </message>
     <message>
         <source>distinguished</source>
-        <translation type="unfinished"></translation>
+        <translation>unterschieden</translation>
     </message>
     <message>
         <source>does not fit into memory</source>
-        <translation type="unfinished"></translation>
+        <translation>passt nicht in den Speicher</translation>
     </message>
     <message>
         <source>done</source>
-        <translation type="unfinished"></translation>
+        <translation>fertig</translation>
     </message>
     <message>
         <source>engine cannot work</source>
-        <translation type="unfinished"></translation>
+        <translation>Rechenteil kann nicht arbeiten</translation>
     </message>
     <message>
         <source>engine does not answer</source>
-        <translation type="unfinished"></translation>
+        <translation>Rechenteil antwortet nicht</translation>
     </message>
     <message>
         <source>engine ready</source>
-        <translation type="unfinished"></translation>
+        <translation>Rechenteil bereit</translation>
     </message>
     <message>
         <source>engine restarting …</source>
-        <translation type="unfinished"></translation>
+        <translation>Rechenteil startet neu …</translation>
     </message>
     <message>
         <source>engine starting …</source>
-        <translation type="unfinished"></translation>
+        <translation>Rechenteil startet …</translation>
     </message>
     <message>
         <source>engine stopped</source>
-        <translation type="unfinished"></translation>
+        <translation>Rechenteil angehalten</translation>
     </message>
     <message>
         <source>expired</source>
-        <translation type="unfinished"></translation>
+        <translation>außer Kraft</translation>
     </message>
     <message>
         <source>failed</source>
-        <translation type="unfinished"></translation>
+        <translation>gescheitert</translation>
     </message>
     <message>
         <source>first instance</source>
-        <translation type="unfinished"></translation>
+        <translation>erste Instanz</translation>
     </message>
     <message>
         <source>followed</source>
-        <translation type="unfinished"></translation>
+        <translation>gefolgt</translation>
+    </message>
+    <message>
+        <source>found by a search</source>
+        <translation>durch eine Suche gefunden</translation>
     </message>
     <message>
         <source>found by rules</source>
-        <translation type="unfinished"></translation>
+        <translation>nach Regeln gefunden</translation>
     </message>
     <message>
         <source>found by rules, not by a trained model</source>
-        <translation type="unfinished"></translation>
+        <translation>nach Regeln gefunden, nicht von einem trainierten Modell</translation>
     </message>
     <message>
         <source>heading</source>
-        <translation type="unfinished"></translation>
+        <translation>Überschrift</translation>
     </message>
     <message>
         <source>import report</source>
-        <translation type="unfinished"></translation>
+        <translation>Importbericht</translation>
     </message>
     <message>
         <source>imported</source>
-        <translation type="unfinished"></translation>
+        <translation>importiert</translation>
     </message>
     <message>
         <source>in force</source>
-        <translation type="unfinished"></translation>
+        <translation>in Kraft</translation>
+    </message>
+    <message>
+        <source>in the file</source>
+        <translation>in der Datei</translation>
     </message>
     <message>
         <source>in this library</source>
-        <translation type="unfinished"></translation>
+        <translation>in dieser Bibliothek</translation>
     </message>
     <message>
         <source>in use</source>
-        <translation type="unfinished"></translation>
+        <translation>in Gebrauch</translation>
+    </message>
+    <message>
+        <source>in your words, {verdict}</source>
+        <translation>in Ihren Worten, {verdict}</translation>
     </message>
     <message>
         <source>in: {title}  ✕</source>
-        <translation type="unfinished"></translation>
+        <translation>in: {title}  ✕</translation>
     </message>
     <message>
         <source>indexed: {works}</source>
-        <translation type="unfinished"></translation>
+        <translation>erfasst: {works}</translation>
     </message>
     <message>
         <source>interrupted</source>
-        <translation type="unfinished"></translation>
+        <translation>unterbrochen</translation>
+    </message>
+    <message>
+        <source>irrelevant</source>
+        <translation>unerheblich</translation>
+    </message>
+    <message>
+        <source>labelled {label}</source>
+        <translation>gekennzeichnet: {label}</translation>
     </message>
     <message>
         <source>law as of {date}</source>
-        <translation type="unfinished"></translation>
+        <translation>Rechtsstand {date}</translation>
     </message>
     <message>
         <source>left out</source>
-        <translation type="unfinished"></translation>
+        <translation>ausgelassen</translation>
+    </message>
+    <message>
+        <source>left out of the memo</source>
+        <translation>nicht im Gutachten</translation>
     </message>
     <message>
         <source>level not known</source>
-        <translation type="unfinished"></translation>
+        <translation>Rang nicht bekannt</translation>
     </message>
     <message>
         <source>level of the court not known</source>
-        <translation type="unfinished"></translation>
+        <translation>Rang des Gerichts nicht bekannt</translation>
+    </message>
+    <message>
+        <source>library</source>
+        <translation>Bibliothek</translation>
     </message>
     <message>
         <source>log</source>
-        <translation type="unfinished"></translation>
+        <translation>Protokoll</translation>
     </message>
     <message>
         <source>look here</source>
-        <translation type="unfinished"></translation>
+        <translation>hier nachsehen</translation>
     </message>
     <message>
         <source>memo</source>
-        <translation type="unfinished"></translation>
+        <translation>Gutachten</translation>
     </message>
     <message>
         <source>missing: {what}</source>
-        <translation type="unfinished"></translation>
+        <translation>es fehlt: {what}</translation>
     </message>
     <message>
         <source>model {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>Modell {name}</translation>
     </message>
     <message>
         <source>model {name} is loading …</source>
-        <translation type="unfinished"></translation>
+        <translation>Modell {name} wird geladen …</translation>
     </message>
     <message>
         <source>named once|named {n} times; choosing it again leads to the next place</source>
-        <translation type="unfinished"></translation>
+        <translation>einmal genannt|{n}-mal genannt; erneute Wahl führt zur nächsten Stelle</translation>
     </message>
     <message>
         <source>no</source>
-        <translation type="unfinished"></translation>
+        <translation>nein</translation>
     </message>
     <message>
         <source>no model · verified extracts only</source>
-        <translation type="unfinished"></translation>
+        <translation>kein Modell · nur geprüfte Auszüge</translation>
     </message>
     <message>
         <source>no model: {why}</source>
-        <translation type="unfinished"></translation>
+        <translation>kein Modell: {why}</translation>
     </message>
     <message>
         <source>no reason given</source>
-        <translation type="unfinished"></translation>
+        <translation>kein Grund genannt</translation>
+    </message>
+    <message>
+        <source>no works here</source>
+        <translation>keine Werke hier</translation>
     </message>
     <message>
         <source>none</source>
-        <translation type="unfinished"></translation>
+        <translation>keine</translation>
     </message>
     <message>
         <source>none known to this library</source>
-        <translation type="unfinished"></translation>
+        <translation>dieser Bibliothek keine bekannt</translation>
+    </message>
+    <message>
+        <source>none; plain prompts are used</source>
+        <translation>keine; es wird ohne Vorlage gefragt</translation>
     </message>
     <message>
         <source>not found</source>
-        <translation type="unfinished"></translation>
+        <translation>nicht gefunden</translation>
     </message>
     <message>
         <source>not found in this library</source>
-        <translation type="unfinished"></translation>
+        <translation>in dieser Bibliothek nicht gefunden</translation>
     </message>
     <message>
         <source>not imported</source>
-        <translation type="unfinished"></translation>
+        <translation>nicht importiert</translation>
     </message>
     <message>
         <source>not in this library</source>
-        <translation type="unfinished"></translation>
+        <translation>nicht in dieser Bibliothek</translation>
+    </message>
+    <message>
+        <source>not measured yet</source>
+        <translation>noch nicht gemessen</translation>
+    </message>
+    <message>
+        <source>not on this machine</source>
+        <translation>nicht auf diesem Rechner</translation>
     </message>
     <message>
         <source>not stated</source>
-        <translation type="unfinished"></translation>
+        <translation>nicht genannt</translation>
+    </message>
+    <message>
+        <source>not supported</source>
+        <translation>nicht gestützt</translation>
     </message>
     <message>
         <source>not supported; do not rely on it</source>
-        <translation type="unfinished"></translation>
+        <translation>nicht gestützt; nicht darauf verlassen</translation>
     </message>
     <message>
         <source>not the current text</source>
-        <translation type="unfinished"></translation>
+        <translation>nicht der geltende Text</translation>
+    </message>
+    <message>
+        <source>not there any more</source>
+        <translation>nicht mehr da</translation>
+    </message>
+    <message>
+        <source>not verified</source>
+        <translation>nicht geprüft</translation>
     </message>
     <message>
         <source>not yet in force</source>
-        <translation type="unfinished"></translation>
+        <translation>noch nicht in Kraft</translation>
+    </message>
+    <message>
+        <source>not yet; measuring takes about a minute</source>
+        <translation>noch nicht; das Messen dauert etwa eine Minute</translation>
     </message>
     <message>
         <source>note</source>
-        <translation type="unfinished"></translation>
+        <translation>Anmerkung</translation>
+    </message>
+    <message>
+        <source>noted</source>
+        <translation>vermerkt</translation>
     </message>
     <message>
         <source>nothing was stored yet</source>
-        <translation type="unfinished"></translation>
+        <translation>noch nichts gespeichert</translation>
+    </message>
+    <message>
+        <source>now: {depth}</source>
+        <translation>jetzt: {depth}</translation>
     </message>
     <message>
         <source>offline · nothing leaves this machine</source>
-        <translation type="unfinished"></translation>
+        <translation>ohne Netz · nichts verlässt diesen Rechner</translation>
     </message>
     <message>
         <source>open</source>
-        <translation type="unfinished"></translation>
+        <translation>offen</translation>
+    </message>
+    <message>
+        <source>open in this window</source>
+        <translation>in diesem Fenster offen</translation>
     </message>
     <message>
         <source>opened for the answer</source>
-        <translation type="unfinished"></translation>
+        <translation>für die Antwort geöffnet</translation>
     </message>
     <message>
         <source>opens the decision</source>
-        <translation type="unfinished"></translation>
+        <translation>öffnet die Entscheidung</translation>
     </message>
     <message>
         <source>overruled</source>
-        <translation type="unfinished"></translation>
+        <translation>aufgegeben</translation>
     </message>
     <message>
         <source>p. {page}</source>
-        <translation type="unfinished"></translation>
+        <translation>S. {page}</translation>
+    </message>
+    <message>
+        <source>partly</source>
+        <translation>teilweise</translation>
     </message>
     <message>
         <source>partly imported</source>
-        <translation type="unfinished"></translation>
+        <translation>teilweise importiert</translation>
     </message>
     <message>
         <source>partly supported</source>
-        <translation type="unfinished"></translation>
+        <translation>teilweise gestützt</translation>
+    </message>
+    <message>
+        <source>periods and interest by its own rules</source>
+        <translation>Fristen und Zinsen nach eigenen Regeln</translation>
     </message>
     <message>
         <source>plan</source>
-        <translation type="unfinished"></translation>
+        <translation>Plan</translation>
+    </message>
+    <message>
+        <source>plans the research itself</source>
+        <translation>plant die Recherche selbst</translation>
     </message>
     <message>
         <source>possibly the same case</source>
-        <translation type="unfinished"></translation>
+        <translation>vielleicht derselbe Fall</translation>
+    </message>
+    <message>
+        <source>proposed: {depth}</source>
+        <translation>vorgeschlagen: {depth}</translation>
     </message>
     <message>
         <source>repealed</source>
-        <translation type="unfinished"></translation>
+        <translation>aufgehoben</translation>
     </message>
     <message>
         <source>resumed</source>
-        <translation type="unfinished"></translation>
+        <translation>fortgesetzt</translation>
     </message>
     <message>
         <source>reversed</source>
-        <translation type="unfinished"></translation>
+        <translation>abgeändert</translation>
+    </message>
+    <message>
+        <source>right</source>
+        <translation>richtig</translation>
     </message>
     <message>
         <source>run</source>
-        <translation type="unfinished"></translation>
+        <translation>Lauf</translation>
     </message>
     <message>
         <source>same case</source>
-        <translation type="unfinished"></translation>
+        <translation>derselbe Fall</translation>
     </message>
     <message>
         <source>same words</source>
-        <translation type="unfinished"></translation>
+        <translation>gleicher Wortlaut</translation>
     </message>
     <message>
         <source>score {score}</source>
-        <translation type="unfinished"></translation>
+        <translation>Wert {score}</translation>
     </message>
     <message>
         <source>searching the law …</source>
-        <translation type="unfinished"></translation>
+        <translation>das Gesetz wird durchsucht …</translation>
     </message>
     <message>
         <source>settled by date</source>
-        <translation type="unfinished"></translation>
+        <translation>nach Datum gelöst</translation>
     </message>
     <message>
         <source>settled by rank</source>
-        <translation type="unfinished"></translation>
+        <translation>nach Rang gelöst</translation>
     </message>
     <message>
         <source>settled by the higher court</source>
-        <translation type="unfinished"></translation>
+        <translation>durch das höhere Gericht gelöst</translation>
     </message>
     <message>
         <source>settled by the special law</source>
-        <translation type="unfinished"></translation>
+        <translation>durch das speziellere Gesetz gelöst</translation>
     </message>
     <message>
         <source>started</source>
-        <translation type="unfinished"></translation>
+        <translation>begonnen</translation>
     </message>
     <message>
         <source>statute</source>
-        <translation type="unfinished"></translation>
+        <translation>Gesetz</translation>
     </message>
     <message>
         <source>stopped</source>
-        <translation type="unfinished"></translation>
+        <translation>angehalten</translation>
     </message>
     <message>
         <source>stopped before the end</source>
-        <translation type="unfinished"></translation>
+        <translation>vor dem Ende angehalten</translation>
     </message>
     <message>
         <source>stopping …</source>
-        <translation type="unfinished"></translation>
+        <translation>hält an …</translation>
     </message>
     <message>
         <source>sub-question</source>
-        <translation type="unfinished"></translation>
+        <translation>Teilfrage</translation>
     </message>
     <message>
         <source>superseded {date}</source>
-        <translation type="unfinished"></translation>
+        <translation>ersetzt am {date}</translation>
+    </message>
+    <message>
+        <source>supported</source>
+        <translation>gestützt</translation>
     </message>
     <message>
         <source>supported by the words cited</source>
-        <translation type="unfinished"></translation>
+        <translation>von den zitierten Wörtern gestützt</translation>
     </message>
     <message>
         <source>supreme court</source>
-        <translation type="unfinished"></translation>
+        <translation>Höchstgericht</translation>
+    </message>
+    <message>
+        <source>text without a date</source>
+        <translation>Text ohne Datum</translation>
+    </message>
+    <message>
+        <source>the law now</source>
+        <translation>das geltende Gesetz</translation>
     </message>
     <message>
         <source>the question assumes too much</source>
-        <translation type="unfinished"></translation>
+        <translation>die Frage setzt zu viel voraus</translation>
     </message>
     <message>
         <source>the question could not be answered</source>
-        <translation type="unfinished"></translation>
+        <translation>die Frage konnte nicht beantwortet werden</translation>
+    </message>
+    <message>
+        <source>the words are no longer in the text</source>
+        <translation>die Wörter stehen nicht mehr im Text</translation>
+    </message>
+    <message>
+        <source>the words were changed since</source>
+        <translation>die Wörter wurden seither geändert</translation>
     </message>
     <message>
         <source>this decision</source>
-        <translation type="unfinished"></translation>
+        <translation>diese Entscheidung</translation>
     </message>
     <message>
         <source>times</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeiten</translation>
     </message>
     <message>
         <source>to</source>
-        <translation type="unfinished"></translation>
+        <translation>bis</translation>
     </message>
     <message>
         <source>took {time}</source>
-        <translation type="unfinished"></translation>
+        <translation>dauerte {time}</translation>
     </message>
     <message>
         <source>unchanged</source>
-        <translation type="unfinished"></translation>
+        <translation>unverändert</translation>
     </message>
     <message>
         <source>undated</source>
-        <translation type="unfinished"></translation>
+        <translation>ohne Datum</translation>
     </message>
     <message>
         <source>under way</source>
-        <translation type="unfinished"></translation>
+        <translation>läuft</translation>
     </message>
     <message>
         <source>unnamed decision</source>
-        <translation type="unfinished"></translation>
+        <translation>Entscheidung ohne Namen</translation>
     </message>
     <message>
         <source>updated</source>
-        <translation type="unfinished"></translation>
+        <translation>erneuert</translation>
     </message>
     <message>
         <source>verification, round {round}</source>
-        <translation type="unfinished"></translation>
+        <translation>Prüfung, Runde {round}</translation>
     </message>
     <message>
         <source>verified extracts</source>
-        <translation type="unfinished"></translation>
+        <translation>geprüfte Auszüge</translation>
     </message>
     <message>
         <source>verified extracts only</source>
-        <translation type="unfinished"></translation>
+        <translation>nur geprüfte Auszüge</translation>
     </message>
     <message>
         <source>was {number}</source>
-        <translation type="unfinished"></translation>
+        <translation>war {number}</translation>
+    </message>
+    <message>
+        <source>writes inside the program's plan</source>
+        <translation>schreibt im Plan des Programms</translation>
+    </message>
+    <message>
+        <source>writes {written}, reads {read} tokens a second</source>
+        <translation>schreibt {written}, liest {read} Token je Sekunde</translation>
     </message>
     <message>
         <source>writing</source>
-        <translation type="unfinished"></translation>
+        <translation>schreibt</translation>
+    </message>
+    <message>
+        <source>wrong</source>
+        <translation>falsch</translation>
     </message>
     <message>
         <source>yes</source>
-        <translation type="unfinished"></translation>
+        <translation>ja</translation>
     </message>
     <message>
         <source>{at} of {total}</source>
-        <translation type="unfinished"></translation>
+        <translation>{at} von {total}</translation>
     </message>
     <message>
         <source>{file} could not be written: {why}</source>
-        <translation type="unfinished"></translation>
+        <translation>{file} ließ sich nicht schreiben: {why}</translation>
+    </message>
+    <message>
+        <source>{kind} deleted: {place}</source>
+        <translation>{kind} gelöscht: {place}</translation>
+    </message>
+    <message>
+        <source>{name} and {n} more</source>
+        <translation>{name} und {n} weitere</translation>
     </message>
     <message>
         <source>{number} is not in this version</source>
-        <translation type="unfinished"></translation>
+        <translation>{number} steht nicht in dieser Fassung</translation>
+    </message>
+    <message>
+        <source>{n} % of the words are the same.</source>
+        <translation>{n} % der Wörter sind gleich.</translation>
     </message>
     <message>
         <source>{n} authority|{n} authorities</source>
-        <translation type="unfinished"></translation>
+        <translation>{n} Fundstelle|{n} Fundstellen</translation>
     </message>
     <message>
         <source>{n} cannot be imported|{n} cannot be imported</source>
-        <translation type="unfinished"></translation>
+        <translation>{n} kann nicht importiert werden|{n} können nicht importiert werden</translation>
+    </message>
+    <message>
+        <source>{n} conflict|{n} conflicts</source>
+        <translation>{n} Widerspruch|{n} Widersprüche</translation>
     </message>
     <message>
         <source>{n} decision|{n} decisions</source>
-        <translation type="unfinished"></translation>
+        <translation>{n} Entscheidung|{n} Entscheidungen</translation>
     </message>
     <message>
         <source>{n} file was read|{n} files were read</source>
-        <translation type="unfinished"></translation>
+        <translation>{n} Datei wurde gelesen|{n} Dateien wurden gelesen</translation>
     </message>
     <message>
         <source>{n} footnote|{n} footnotes</source>
-        <translation type="unfinished"></translation>
+        <translation>{n} Fußnote|{n} Fußnoten</translation>
     </message>
     <message>
         <source>{n} gap|{n} gaps</source>
-        <translation type="unfinished"></translation>
+        <translation>{n} Lücke|{n} Lücken</translation>
     </message>
     <message>
         <source>{n} hit|{n} hits</source>
-        <translation type="unfinished"></translation>
+        <translation>{n} Treffer|{n} Treffer</translation>
     </message>
     <message>
         <source>{n} is in the library already|{n} are in the library already</source>
-        <translation type="unfinished"></translation>
+        <translation>{n} ist schon in der Bibliothek|{n} sind schon in der Bibliothek</translation>
     </message>
     <message>
         <source>{n} law|{n} laws</source>
-        <translation type="unfinished"></translation>
+        <translation>{n} Gesetz|{n} Gesetze</translation>
     </message>
     <message>
         <source>{n} more</source>
-        <translation type="unfinished"></translation>
+        <translation>{n} weitere</translation>
+    </message>
+    <message>
+        <source>{n} more of this number|{n} more of this number</source>
+        <translation>{n} weitere mit dieser Nummer|{n} weitere mit dieser Nummer</translation>
+    </message>
+    <message>
+        <source>{n} note|{n} notes</source>
+        <translation>{n} Anmerkung|{n} Anmerkungen</translation>
     </message>
     <message>
         <source>{n} of {all}</source>
-        <translation type="unfinished"></translation>
+        <translation>{n} von {all}</translation>
+    </message>
+    <message>
+        <source>{n} open|{n} open</source>
+        <translation>{n} offen|{n} offen</translation>
     </message>
     <message>
         <source>{n} page|{n} pages</source>
-        <translation type="unfinished"></translation>
+        <translation>{n} Seite|{n} Seiten</translation>
     </message>
     <message>
         <source>{n} paragraph|{n} paragraphs</source>
-        <translation type="unfinished"></translation>
+        <translation>{n} Absatz|{n} Absätze</translation>
+    </message>
+    <message>
+        <source>{n} place can be opened again|{n} places can be opened again</source>
+        <translation>{n} Stelle kann wieder geöffnet werden|{n} Stellen können wieder geöffnet werden</translation>
     </message>
     <message>
         <source>{n} place considered|{n} places considered</source>
-        <translation type="unfinished"></translation>
+        <translation>{n} Stelle erwogen|{n} Stellen erwogen</translation>
     </message>
     <message>
         <source>{n} place opened|{n} places opened</source>
-        <translation type="unfinished"></translation>
+        <translation>{n} Stelle geöffnet|{n} Stellen geöffnet</translation>
     </message>
     <message>
         <source>{n} place ranked|{n} places ranked</source>
-        <translation type="unfinished"></translation>
+        <translation>{n} Stelle geordnet|{n} Stellen geordnet</translation>
+    </message>
+    <message>
+        <source>{n} place to look at|{n} places to look at</source>
+        <translation>{n} Stelle zum Ansehen|{n} Stellen zum Ansehen</translation>
     </message>
     <message>
         <source>{n} place|{n} places</source>
-        <translation type="unfinished"></translation>
+        <translation>{n} Stelle|{n} Stellen</translation>
     </message>
     <message>
         <source>{n} provision|{n} provisions</source>
-        <translation type="unfinished"></translation>
+        <translation>{n} Vorschrift|{n} Vorschriften</translation>
     </message>
     <message>
         <source>{n} question|{n} questions</source>
-        <translation type="unfinished"></translation>
+        <translation>{n} Frage|{n} Fragen</translation>
     </message>
     <message>
         <source>{n} sentence|{n} sentences</source>
-        <translation type="unfinished"></translation>
+        <translation>{n} Satz|{n} Sätze</translation>
+    </message>
+    <message>
+        <source>{n} tokens</source>
+        <translation>{n} Token</translation>
     </message>
     <message>
         <source>{n} tokens a second</source>
-        <translation type="unfinished"></translation>
+        <translation>{n} Token je Sekunde</translation>
     </message>
     <message>
         <source>{n} tokens of context</source>
-        <translation type="unfinished"></translation>
+        <translation>{n} Token Kontext</translation>
+    </message>
+    <message>
+        <source>{n} work here|{n} works here</source>
+        <translation>{n} Werk hier|{n} Werke hier</translation>
     </message>
     <message>
         <source>{share} of the text</source>
-        <translation type="unfinished"></translation>
+        <translation>{share} des Textes</translation>
     </message>
     <message>
         <source>{time} after the question</source>
-        <translation type="unfinished"></translation>
+        <translation>{time} nach der Frage</translation>
+    </message>
+    <message>
+        <source>“{name}” exists already. Choose a name that is free, or an empty folder.</source>
+        <translation>„{name}“ gibt es schon. Wählen Sie einen freien Namen oder einen leeren Ordner.</translation>
     </message>
 </context>
 </TS>

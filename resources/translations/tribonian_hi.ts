@@ -5,2231 +5,3187 @@
     <name>Tribonian</name>
     <message>
         <source>&amp;File</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;फ़ाइल</translation>
     </message>
     <message>
         <source>&amp;Go</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;जाएँ</translation>
     </message>
     <message>
         <source>&amp;Help</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;सहायता</translation>
+    </message>
+    <message>
+        <source>&amp;Notes</source>
+        <translation>&amp;टिप्पणियाँ</translation>
     </message>
     <message>
         <source>&amp;Research</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;शोध</translation>
     </message>
     <message>
         <source>&amp;Tab</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;टैब</translation>
     </message>
     <message>
         <source>&amp;View</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;दृश्य</translation>
     </message>
     <message>
         <source>(no heading)</source>
-        <translation type="unfinished"></translation>
+        <translation>(कोई शीर्षक नहीं)</translation>
     </message>
     <message>
         <source>({n} more waits)|({n} more wait)</source>
-        <translation type="unfinished"></translation>
+        <translation>({n} और प्रतीक्षा में)|({n} और प्रतीक्षा में)</translation>
     </message>
     <message>
         <source>A command, a law, a question …</source>
-        <translation type="unfinished"></translation>
+        <translation>कोई आदेश, कानून, प्रश्न …</translation>
+    </message>
+    <message>
+        <source>A follow-up opens these by their number, without searching for them.</source>
+        <translation>अगला प्रश्न इन्हें बिना दोबारा खोजे संख्या से खोलता है।</translation>
+    </message>
+    <message>
+        <source>A library is a folder with its laws, questions and notes. It can be copied to another machine as it is.</source>
+        <translation>पुस्तकालय एक फ़ोल्डर है जिसमें उसके कानून, प्रश्न और टिप्पणियाँ हैं। इसे जैसा है वैसा ही दूसरी मशीन पर कॉपी किया जा सकता है।</translation>
     </message>
     <message>
         <source>A model writes the answer's sentences; every one is checked by the program. Without a model you get verified extracts.</source>
-        <translation type="unfinished"></translation>
+        <translation>मॉडल उत्तर के वाक्य लिखता है; प्रोग्राम हर वाक्य जाँचता है। बिना मॉडल के सत्यापित उद्धरण मिलते हैं।</translation>
+    </message>
+    <message>
+        <source>A word or a few for “{title}”</source>
+        <translation>“{title}” के लिए एक या कुछ शब्द</translation>
     </message>
     <message>
         <source>About</source>
-        <translation type="unfinished"></translation>
+        <translation>परिचय</translation>
     </message>
     <message>
         <source>About Tribonian</source>
-        <translation type="unfinished"></translation>
+        <translation>Tribonian के बारे में</translation>
     </message>
     <message>
         <source>Add a file …</source>
-        <translation type="unfinished"></translation>
+        <translation>फ़ाइल जोड़ें …</translation>
+    </message>
+    <message>
+        <source>Add a folder …</source>
+        <translation>फ़ोल्डर जोड़ें …</translation>
     </message>
     <message>
         <source>Add a model</source>
-        <translation type="unfinished"></translation>
+        <translation>मॉडल जोड़ें</translation>
     </message>
     <message>
         <source>Add laws and decisions as files or folders: PDF, Word, web pages, XML, JSON, text. They stay on this machine.</source>
-        <translation type="unfinished"></translation>
+        <translation>कानून और निर्णय फ़ाइल या फ़ोल्डर के रूप में जोड़ें: PDF, Word, वेब पृष्ठ, XML, JSON, पाठ। वे इसी मशीन पर रहते हैं।</translation>
+    </message>
+    <message>
+        <source>Add the models of a folder</source>
+        <translation>किसी फ़ोल्डर के मॉडल जोड़ें</translation>
+    </message>
+    <message>
+        <source>Add, measure and choose the language model</source>
+        <translation>भाषा मॉडल जोड़ें, मापें और चुनें</translation>
     </message>
     <message>
         <source>All</source>
-        <translation type="unfinished"></translation>
+        <translation>सभी</translation>
     </message>
     <message>
         <source>All files (*)</source>
-        <translation type="unfinished"></translation>
+        <translation>सभी फ़ाइलें (*)</translation>
+    </message>
+    <message>
+        <source>All forms of the words</source>
+        <translation>शब्दों के सभी रूप</translation>
+    </message>
+    <message>
+        <source>All kinds</source>
+        <translation>सभी प्रकार</translation>
     </message>
     <message>
         <source>All roles</source>
-        <translation type="unfinished"></translation>
+        <translation>सभी भूमिकाएँ</translation>
     </message>
     <message>
         <source>All that was found, left out and noted, as JSON</source>
-        <translation type="unfinished"></translation>
+        <translation>जो मिला, जो छूटा और जो नोट हुआ, सब JSON में</translation>
     </message>
     <message>
         <source>An offline research desk for lawyers: it navigates the law, checks every sentence, and exports a cited memo.</source>
-        <translation type="unfinished"></translation>
+        <translation>वकीलों के लिए बिना नेटवर्क का शोध डेस्क: यह कानून में रास्ता खोजता है, हर वाक्य जाँचता है और उद्धरण सहित ज्ञापन देता है।</translation>
+    </message>
+    <message>
+        <source>Another folder …</source>
+        <translation>दूसरा फ़ोल्डर …</translation>
     </message>
     <message>
         <source>Answer</source>
-        <translation type="unfinished"></translation>
+        <translation>उत्तर</translation>
     </message>
     <message>
         <source>Answering</source>
-        <translation type="unfinished"></translation>
+        <translation>उत्तर बन रहा है</translation>
+    </message>
+    <message>
+        <source>Appearance</source>
+        <translation>रूप</translation>
     </message>
     <message>
         <source>Arg. P</source>
-        <translation type="unfinished"></translation>
+        <translation>तर्क या.</translation>
     </message>
     <message>
         <source>Arg. R</source>
-        <translation type="unfinished"></translation>
+        <translation>तर्क प्र.</translation>
     </message>
     <message>
         <source>Argument of the claimant or appellant</source>
-        <translation type="unfinished"></translation>
+        <translation>दावेदार या अपीलार्थी का तर्क</translation>
     </message>
     <message>
         <source>Argument of the respondent</source>
-        <translation type="unfinished"></translation>
+        <translation>प्रत्यर्थी का तर्क</translation>
     </message>
     <message>
         <source>Arrow keys go from event to event; the steps and the answer show that moment.</source>
-        <translation type="unfinished"></translation>
+        <translation>तीर कुंजियाँ घटना से घटना पर जाती हैं; चरण और उत्तर वही क्षण दिखाते हैं।</translation>
+    </message>
+    <message>
+        <source>As the question needs</source>
+        <translation>प्रश्न की ज़रूरत अनुसार</translation>
     </message>
     <message>
         <source>As the system</source>
-        <translation type="unfinished"></translation>
+        <translation>सिस्टम के अनुसार</translation>
     </message>
     <message>
         <source>Ask</source>
-        <translation type="unfinished"></translation>
+        <translation>पूछें</translation>
+    </message>
+    <message>
+        <source>Ask a follow-up</source>
+        <translation>अगला प्रश्न पूछें</translation>
     </message>
     <message>
         <source>Ask a question</source>
-        <translation type="unfinished"></translation>
+        <translation>प्रश्न पूछें</translation>
+    </message>
+    <message>
+        <source>Ask a question first; a follow-up goes on from its answer.</source>
+        <translation>पहले प्रश्न पूछें; अगला प्रश्न उसके उत्तर से आगे बढ़ता है।</translation>
     </message>
     <message>
         <source>Ask a question first; its answer becomes the memo.</source>
-        <translation type="unfinished"></translation>
+        <translation>पहले प्रश्न पूछें; उसका उत्तर ज्ञापन बनता है।</translation>
     </message>
     <message>
         <source>Ask about the laws of this library</source>
-        <translation type="unfinished"></translation>
+        <translation>इस पुस्तकालय के कानूनों से पूछें</translation>
     </message>
     <message>
         <source>Ask again with full research</source>
-        <translation type="unfinished"></translation>
+        <translation>पूरे शोध के साथ फिर पूछें</translation>
+    </message>
+    <message>
+        <source>Ask in all laws</source>
+        <translation>सभी कानूनों में पूछें</translation>
     </message>
     <message>
         <source>Ask in all laws again</source>
-        <translation type="unfinished"></translation>
+        <translation>फिर सभी कानूनों में पूछें</translation>
     </message>
     <message>
         <source>Ask in this decision only</source>
-        <translation type="unfinished"></translation>
+        <translation>केवल इस निर्णय में पूछें</translation>
     </message>
     <message>
         <source>Ask in this law only</source>
-        <translation type="unfinished"></translation>
+        <translation>केवल इस कानून में पूछें</translation>
     </message>
     <message>
         <source>Ask, then check</source>
-        <translation type="unfinished"></translation>
+        <translation>पूछें, फिर जाँचें</translation>
     </message>
     <message>
         <source>Ask: {text}</source>
-        <translation type="unfinished"></translation>
+        <translation>पूछें: {text}</translation>
     </message>
     <message>
         <source>Asked for</source>
-        <translation type="unfinished"></translation>
+        <translation>क्या पूछा</translation>
     </message>
     <message>
         <source>At this moment nothing was found yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>इस क्षण तक कुछ नहीं मिला था।</translation>
     </message>
     <message>
         <source>Authorities</source>
-        <translation type="unfinished"></translation>
+        <translation>प्राधिकार</translation>
     </message>
     <message>
         <source>Back</source>
-        <translation type="unfinished"></translation>
+        <translation>पीछे</translation>
+    </message>
+    <message>
+        <source>Back to the program's words</source>
+        <translation>प्रोग्राम के शब्दों पर लौटें</translation>
     </message>
     <message>
         <source>Being written, not checked yet</source>
-        <translation type="unfinished"></translation>
+        <translation>लिखा जा रहा है, अभी जाँचा नहीं</translation>
     </message>
     <message>
         <source>Below</source>
-        <translation type="unfinished"></translation>
+        <translation>नीचे</translation>
+    </message>
+    <message>
+        <source>Blue</source>
+        <translation>नीला</translation>
+    </message>
+    <message>
+        <source>Bookmark</source>
+        <translation>बुकमार्क</translation>
+    </message>
+    <message>
+        <source>Bookmark, or take it away</source>
+        <translation>बुकमार्क लगाएँ या हटाएँ</translation>
+    </message>
+    <message>
+        <source>Both provisions have the same words.</source>
+        <translation>दोनों उपबंधों के शब्द समान हैं।</translation>
+    </message>
+    <message>
+        <source>By jurisdiction</source>
+        <translation>अधिकार-क्षेत्र से</translation>
+    </message>
+    <message>
+        <source>By the size of the library</source>
+        <translation>पुस्तकालय के आकार से</translation>
+    </message>
+    <message>
+        <source>By title</source>
+        <translation>शीर्षक से</translation>
     </message>
     <message>
         <source>Calculation</source>
-        <translation type="unfinished"></translation>
+        <translation>गणना</translation>
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>रद्द करें</translation>
     </message>
     <message>
         <source>Case</source>
-        <translation type="unfinished"></translation>
+        <translation>मामला</translation>
     </message>
     <message>
         <source>Case files</source>
-        <translation type="unfinished"></translation>
+        <translation>मामले की फ़ाइलें</translation>
     </message>
     <message>
         <source>Case numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>मामला संख्याएँ</translation>
+    </message>
+    <message>
+        <source>Chat template</source>
+        <translation>चैट साँचा</translation>
     </message>
     <message>
         <source>Checked answer</source>
-        <translation type="unfinished"></translation>
+        <translation>जाँचा हुआ उत्तर</translation>
     </message>
     <message>
         <source>Checking the file …</source>
-        <translation type="unfinished"></translation>
+        <translation>फ़ाइल जाँची जा रही है …</translation>
+    </message>
+    <message>
+        <source>Checksum</source>
+        <translation>चेकसम</translation>
     </message>
     <message>
         <source>Choices</source>
-        <translation type="unfinished"></translation>
+        <translation>विकल्प</translation>
     </message>
     <message>
         <source>Choose a file to see what was found in it, what was left out and what to look at.</source>
-        <translation type="unfinished"></translation>
+        <translation>कोई फ़ाइल चुनें और देखें कि उसमें क्या मिला, क्या छूटा और क्या देखना है।</translation>
     </message>
     <message>
         <source>Choose a folder …</source>
-        <translation type="unfinished"></translation>
+        <translation>फ़ोल्डर चुनें …</translation>
     </message>
     <message>
         <source>Choose a law in the library and a provision in its contents, or ask a question: every citation of the answer opens here.</source>
-        <translation type="unfinished"></translation>
+        <translation>पुस्तकालय में कानून और उसकी विषय-सूची में उपबंध चुनें, या प्रश्न पूछें: उत्तर का हर उद्धरण यहाँ खुलता है।</translation>
     </message>
     <message>
         <source>Choose files …</source>
-        <translation type="unfinished"></translation>
+        <translation>फ़ाइलें चुनें …</translation>
     </message>
     <message>
         <source>Choose one in the library, or press Ctrl+K and type its name.</source>
-        <translation type="unfinished"></translation>
+        <translation>पुस्तकालय में एक चुनें, या Ctrl+K दबाकर उसका नाम लिखें।</translation>
     </message>
     <message>
         <source>Choose one under Decisions in the library: its court, summary, authorities and names are shown here.</source>
-        <translation type="unfinished"></translation>
+        <translation>पुस्तकालय के “निर्णय” में एक चुनें: न्यायालय, सारांश, प्राधिकार और नाम यहाँ दिखते हैं।</translation>
+    </message>
+    <message>
+        <source>Chooses tools rightly</source>
+        <translation>औज़ार सही चुनता है</translation>
     </message>
     <message>
         <source>Choosing sentences …</source>
-        <translation type="unfinished"></translation>
+        <translation>वाक्य चुने जा रहे हैं …</translation>
     </message>
     <message>
         <source>Citation</source>
-        <translation type="unfinished"></translation>
+        <translation>उद्धरण</translation>
     </message>
     <message>
         <source>Cited by</source>
-        <translation type="unfinished"></translation>
+        <translation>किसने उद्धृत किया</translation>
     </message>
     <message>
         <source>Cited by {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>{n} ने उद्धृत किया</translation>
+    </message>
+    <message>
+        <source>Cites what it was given</source>
+        <translation>दिए गए को ही उद्धृत करता है</translation>
     </message>
     <message>
         <source>Claimant / appellant</source>
-        <translation type="unfinished"></translation>
+        <translation>दावेदार / अपीलार्थी</translation>
     </message>
     <message>
         <source>Claimants and appellants</source>
-        <translation type="unfinished"></translation>
+        <translation>दावेदार और अपीलार्थी</translation>
     </message>
     <message>
         <source>Click</source>
-        <translation type="unfinished"></translation>
+        <translation>क्लिक</translation>
     </message>
     <message>
         <source>Close</source>
-        <translation type="unfinished"></translation>
+        <translation>बंद करें</translation>
     </message>
     <message>
         <source>Close find</source>
-        <translation type="unfinished"></translation>
+        <translation>खोज बंद करें</translation>
     </message>
     <message>
         <source>Close notice</source>
-        <translation type="unfinished"></translation>
+        <translation>सूचना बंद करें</translation>
     </message>
     <message>
         <source>Close tab</source>
-        <translation type="unfinished"></translation>
+        <translation>टैब बंद करें</translation>
+    </message>
+    <message>
+        <source>Close this column</source>
+        <translation>यह स्तंभ बंद करें</translation>
     </message>
     <message>
         <source>Close what the step saw</source>
-        <translation type="unfinished"></translation>
+        <translation>चरण ने जो देखा उसे बंद करें</translation>
+    </message>
+    <message>
+        <source>Code</source>
+        <translation>कोड</translation>
     </message>
     <message>
         <source>Collapse all</source>
-        <translation type="unfinished"></translation>
+        <translation>सब समेटें</translation>
+    </message>
+    <message>
+        <source>Colours of the whole window</source>
+        <translation>पूरी विंडो के रंग</translation>
     </message>
     <message>
         <source>Command palette</source>
-        <translation type="unfinished"></translation>
+        <translation>आदेश पट्टिका</translation>
     </message>
     <message>
         <source>Command, law or question</source>
-        <translation type="unfinished"></translation>
+        <translation>आदेश, कानून या प्रश्न</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>तुलना करें</translation>
     </message>
     <message>
         <source>Compare this version with</source>
-        <translation type="unfinished"></translation>
+        <translation>इस संस्करण की तुलना इससे</translation>
+    </message>
+    <message>
+        <source>Compare two provisions</source>
+        <translation>दो उपबंधों की तुलना</translation>
+    </message>
+    <message>
+        <source>Compare two provisions …</source>
+        <translation>दो उपबंधों की तुलना …</translation>
     </message>
     <message>
         <source>Compare versions: {title}</source>
-        <translation type="unfinished"></translation>
+        <translation>संस्करणों की तुलना: {title}</translation>
     </message>
     <message>
         <source>Comparing …</source>
-        <translation type="unfinished"></translation>
+        <translation>तुलना हो रही है …</translation>
+    </message>
+    <message>
+        <source>Computes</source>
+        <translation>गणना करता है</translation>
     </message>
     <message>
         <source>Contents</source>
-        <translation type="unfinished"></translation>
+        <translation>विषय-सूची</translation>
+    </message>
+    <message>
+        <source>Context</source>
+        <translation>संदर्भ</translation>
+    </message>
+    <message>
+        <source>Context of the model</source>
+        <translation>मॉडल का संदर्भ</translation>
     </message>
     <message>
         <source>Copy</source>
-        <translation type="unfinished"></translation>
+        <translation>कॉपी</translation>
+    </message>
+    <message>
+        <source>Copy all</source>
+        <translation>सब कॉपी करें</translation>
     </message>
     <message>
         <source>Copy all differences as text</source>
-        <translation type="unfinished"></translation>
+        <translation>सभी अंतर पाठ के रूप में कॉपी करें</translation>
     </message>
     <message>
         <source>Copy all steps</source>
-        <translation type="unfinished"></translation>
+        <translation>सभी चरण कॉपी करें</translation>
+    </message>
+    <message>
+        <source>Copy checksum</source>
+        <translation>चेकसम कॉपी करें</translation>
     </message>
     <message>
         <source>Copy step</source>
-        <translation type="unfinished"></translation>
+        <translation>चरण कॉपी करें</translation>
     </message>
     <message>
         <source>Copy the authoritative link</source>
-        <translation type="unfinished"></translation>
+        <translation>आधिकारिक लिंक कॉपी करें</translation>
     </message>
     <message>
         <source>Copy the report as text</source>
-        <translation type="unfinished"></translation>
+        <translation>रिपोर्ट पाठ के रूप में कॉपी करें</translation>
     </message>
     <message>
         <source>Copy with citation</source>
-        <translation type="unfinished"></translation>
+        <translation>उद्धरण सहित कॉपी करें</translation>
+    </message>
+    <message>
+        <source>Copy with citations</source>
+        <translation>उद्धरणों सहित कॉपी करें</translation>
     </message>
     <message>
         <source>Country</source>
-        <translation type="unfinished"></translation>
+        <translation>देश</translation>
     </message>
     <message>
         <source>Country of the selected files</source>
-        <translation type="unfinished"></translation>
+        <translation>चुनी फ़ाइलों का देश</translation>
     </message>
     <message>
         <source>Country of the selected files, where it was not recognised rightly</source>
-        <translation type="unfinished"></translation>
+        <translation>चुनी फ़ाइलों का देश, जहाँ वह ठीक से नहीं पहचाना गया</translation>
     </message>
     <message>
         <source>Country of the selected files:</source>
-        <translation type="unfinished"></translation>
+        <translation>चुनी फ़ाइलों का देश:</translation>
     </message>
     <message>
         <source>Court</source>
-        <translation type="unfinished"></translation>
+        <translation>न्यायालय</translation>
     </message>
     <message>
         <source>Courts</source>
-        <translation type="unfinished"></translation>
+        <translation>न्यायालय</translation>
     </message>
     <message>
         <source>Covered</source>
-        <translation type="unfinished"></translation>
+        <translation>समाहित</translation>
     </message>
     <message>
         <source>Ctrl + click</source>
-        <translation type="unfinished"></translation>
+        <translation>Ctrl + क्लिक</translation>
     </message>
     <message>
         <source>Ctrl+K  anything</source>
-        <translation type="unfinished"></translation>
+        <translation>Ctrl+K  कुछ भी</translation>
     </message>
     <message>
         <source>Dark</source>
-        <translation type="unfinished"></translation>
+        <translation>गहरा</translation>
     </message>
     <message>
         <source>Date</source>
-        <translation type="unfinished"></translation>
+        <translation>तिथि</translation>
     </message>
     <message>
         <source>Dates</source>
-        <translation type="unfinished"></translation>
+        <translation>तिथियाँ</translation>
     </message>
     <message>
         <source>Deadline</source>
-        <translation type="unfinished"></translation>
+        <translation>समय-सीमा</translation>
     </message>
     <message>
         <source>Decision</source>
-        <translation type="unfinished"></translation>
+        <translation>निर्णय</translation>
     </message>
     <message>
         <source>Decisions</source>
-        <translation type="unfinished"></translation>
+        <translation>निर्णय</translation>
     </message>
     <message>
         <source>Decisions it treats</source>
-        <translation type="unfinished"></translation>
+        <translation>निर्णय जिन पर इसने विचार किया</translation>
+    </message>
+    <message>
+        <source>Del</source>
+        <translation>Del</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>मिटाएँ</translation>
     </message>
     <message>
         <source>Delete everywhere</source>
-        <translation type="unfinished"></translation>
+        <translation>हर जगह से मिटाएँ</translation>
     </message>
     <message>
         <source>Depth</source>
-        <translation type="unfinished"></translation>
+        <translation>गहराई</translation>
     </message>
     <message>
         <source>Details</source>
-        <translation type="unfinished"></translation>
+        <translation>विवरण</translation>
     </message>
     <message>
         <source>Differences</source>
-        <translation type="unfinished"></translation>
+        <translation>अंतर</translation>
+    </message>
+    <message>
+        <source>Do not import {name}</source>
+        <translation>{name} आयात न करें</translation>
+    </message>
+    <message>
+        <source>Done.</source>
+        <translation>पूरा हुआ।</translation>
     </message>
     <message>
         <source>Drop files or folders anywhere on this window. Each file is read, checked and stored on its own; what cannot be read is named.</source>
-        <translation type="unfinished"></translation>
+        <translation>फ़ाइलें या फ़ोल्डर इस विंडो पर कहीं भी छोड़ें। हर फ़ाइल अलग से पढ़ी, जाँची और रखी जाती है; जो न पढ़ी जा सके उसका नाम बताया जाता है।</translation>
     </message>
     <message>
         <source>Earlier questions</source>
-        <translation type="unfinished"></translation>
+        <translation>पिछले प्रश्न</translation>
     </message>
     <message>
         <source>Earlier version</source>
-        <translation type="unfinished"></translation>
+        <translation>पहले का संस्करण</translation>
+    </message>
+    <message>
+        <source>Edit for the memo …</source>
+        <translation>ज्ञापन के लिए संपादित करें …</translation>
+    </message>
+    <message>
+        <source>Edit …</source>
+        <translation>संपादित करें …</translation>
     </message>
     <message>
         <source>Enter</source>
-        <translation type="unfinished"></translation>
+        <translation>Enter</translation>
     </message>
     <message>
         <source>Enter opens it in the decision</source>
-        <translation type="unfinished"></translation>
+        <translation>Enter इसे निर्णय में खोलता है</translation>
     </message>
     <message>
         <source>Events</source>
-        <translation type="unfinished"></translation>
+        <translation>घटनाएँ</translation>
     </message>
     <message>
         <source>Events, one JSON object a line (*.jsonl)</source>
-        <translation type="unfinished"></translation>
+        <translation>घटनाएँ, हर पंक्ति में एक JSON (*.jsonl)</translation>
+    </message>
+    <message>
+        <source>Every change takes effect at once and is kept on this machine.</source>
+        <translation>हर बदलाव तुरंत लागू होता है और इसी मशीन पर रहता है।</translation>
+    </message>
+    <message>
+        <source>Every finished file is kept; what waits is dropped.</source>
+        <translation>हर पूरी फ़ाइल रहती है; जो प्रतीक्षा में है वह हटता है।</translation>
     </message>
     <message>
         <source>Every question you ask is kept here with its steps and evidence, until you delete it.</source>
-        <translation type="unfinished"></translation>
+        <translation>आपका हर प्रश्न अपने चरणों और साक्ष्य के साथ यहाँ रहता है, जब तक आप उसे न मिटाएँ।</translation>
     </message>
     <message>
         <source>Exact words</source>
-        <translation type="unfinished"></translation>
+        <translation>ठीक वही शब्द</translation>
     </message>
     <message>
         <source>Exact words find § 823 and its inflected forms; meaning finds the rule that is worded differently.</source>
-        <translation type="unfinished"></translation>
+        <translation>ठीक वही शब्द § 823 और उसके रूप खोजते हैं; अर्थ अलग शब्दों वाला नियम खोजता है।</translation>
     </message>
     <message>
         <source>Examining …</source>
-        <translation type="unfinished"></translation>
+        <translation>जाँच हो रही है …</translation>
+    </message>
+    <message>
+        <source>Exchange the two provisions</source>
+        <translation>दोनों उपबंध अदल-बदल करें</translation>
     </message>
     <message>
         <source>Exchange the two versions</source>
-        <translation type="unfinished"></translation>
+        <translation>दोनों संस्करण अदल-बदल करें</translation>
     </message>
     <message>
         <source>Expand all</source>
-        <translation type="unfinished"></translation>
+        <translation>सब खोलें</translation>
     </message>
     <message>
         <source>Export memo</source>
-        <translation type="unfinished"></translation>
+        <translation>ज्ञापन निकालें</translation>
     </message>
     <message>
         <source>Export memo …</source>
-        <translation type="unfinished"></translation>
+        <translation>ज्ञापन निकालें …</translation>
     </message>
     <message>
         <source>Export the answer as a memo</source>
-        <translation type="unfinished"></translation>
+        <translation>उत्तर को ज्ञापन के रूप में निकालें</translation>
     </message>
     <message>
         <source>Facts</source>
-        <translation type="unfinished"></translation>
+        <translation>तथ्य</translation>
+    </message>
+    <message>
+        <source>Fault</source>
+        <translation>दोष</translation>
     </message>
     <message>
         <source>File</source>
-        <translation type="unfinished"></translation>
+        <translation>फ़ाइल</translation>
     </message>
     <message>
         <source>File {n} of {files}: {file}</source>
-        <translation type="unfinished"></translation>
+        <translation>{files} में से फ़ाइल {n}: {file}</translation>
     </message>
     <message>
         <source>Files to import</source>
-        <translation type="unfinished"></translation>
+        <translation>आयात की फ़ाइलें</translation>
     </message>
     <message>
         <source>Filter by number or heading</source>
-        <translation type="unfinished"></translation>
+        <translation>संख्या या शीर्षक से छाँटें</translation>
     </message>
     <message>
         <source>Filter by number or words</source>
-        <translation type="unfinished"></translation>
+        <translation>संख्या या शब्दों से छाँटें</translation>
     </message>
     <message>
         <source>Filter laws and decisions</source>
-        <translation type="unfinished"></translation>
+        <translation>कानून और निर्णय छाँटें</translation>
+    </message>
+    <message>
+        <source>Filter notes</source>
+        <translation>टिप्पणियाँ छाँटें</translation>
     </message>
     <message>
         <source>Filter questions</source>
-        <translation type="unfinished"></translation>
+        <translation>प्रश्न छाँटें</translation>
     </message>
     <message>
         <source>Filter steps</source>
-        <translation type="unfinished"></translation>
+        <translation>चरण छाँटें</translation>
     </message>
     <message>
         <source>Filter the contents</source>
-        <translation type="unfinished"></translation>
+        <translation>विषय-सूची छाँटें</translation>
     </message>
     <message>
         <source>Filter the library</source>
-        <translation type="unfinished"></translation>
+        <translation>पुस्तकालय छाँटें</translation>
     </message>
     <message>
         <source>Find a provision</source>
-        <translation type="unfinished"></translation>
+        <translation>उपबंध खोजें</translation>
     </message>
     <message>
-        <source>Find in the text shown</source>
-        <translation type="unfinished"></translation>
+        <source>Find in this work</source>
+        <translation>इस कृति में खोजें</translation>
+    </message>
+    <message>
+        <source>Fits into memory</source>
+        <translation>मेमोरी में समाता है</translation>
     </message>
     <message>
         <source>Fold {part}</source>
-        <translation type="unfinished"></translation>
+        <translation>{part} समेटें</translation>
+    </message>
+    <message>
+        <source>Folder of the new library</source>
+        <translation>नए पुस्तकालय का फ़ोल्डर</translation>
+    </message>
+    <message>
+        <source>Folders (*)</source>
+        <translation>फ़ोल्डर (*)</translation>
     </message>
     <message>
         <source>Follow-up</source>
-        <translation type="unfinished"></translation>
+        <translation>अगला प्रश्न</translation>
+    </message>
+    <message>
+        <source>Follow-up question</source>
+        <translation>अगला प्रश्न</translation>
+    </message>
+    <message>
+        <source>For</source>
+        <translation>किसके लिए</translation>
+    </message>
+    <message>
+        <source>For model and search; 0: all {n} cores of this machine</source>
+        <translation>मॉडल और खोज के लिए; 0: इस मशीन के सभी {n} कोर</translation>
+    </message>
+    <message>
+        <source>For these countries the program knows how laws are headed, numbered and cited, and which courts there are. Laws of other countries are read by general rules.</source>
+        <translation>इन देशों के लिए प्रोग्राम जानता है कि कानूनों के शीर्षक, संख्याएँ और उद्धरण कैसे होते हैं और कौन से न्यायालय हैं। अन्य देशों के कानून सामान्य नियमों से पढ़े जाते हैं।</translation>
+    </message>
+    <message>
+        <source>Forms of citation</source>
+        <translation>उद्धरण के रूप</translation>
     </message>
     <message>
         <source>Forward</source>
-        <translation type="unfinished"></translation>
+        <translation>आगे</translation>
     </message>
     <message>
         <source>Found by rules, not by a trained model: for this kind of decision none has been measured.</source>
-        <translation type="unfinished"></translation>
+        <translation>नियमों से मिला, प्रशिक्षित मॉडल से नहीं: इस प्रकार के निर्णय के लिए कोई मॉडल मापा नहीं गया।</translation>
     </message>
     <message>
         <source>From</source>
-        <translation type="unfinished"></translation>
+        <translation>से</translation>
     </message>
     <message>
         <source>From the first court to the last</source>
-        <translation type="unfinished"></translation>
+        <translation>पहले न्यायालय से अंतिम तक</translation>
     </message>
     <message>
         <source>Full research</source>
-        <translation type="unfinished"></translation>
+        <translation>पूरा शोध</translation>
     </message>
     <message>
         <source>Go back through the run</source>
-        <translation type="unfinished"></translation>
+        <translation>शोध में पीछे जाएँ</translation>
     </message>
     <message>
-        <source>Go on from this answer: its evidence is opened again without searching</source>
-        <translation type="unfinished"></translation>
+        <source>Go on</source>
+        <translation>आगे बढ़ें</translation>
+    </message>
+    <message>
+        <source>Go on from this answer</source>
+        <translation>इस उत्तर से आगे बढ़ें</translation>
     </message>
     <message>
         <source>Go on importing</source>
-        <translation type="unfinished"></translation>
+        <translation>आयात जारी रखें</translation>
     </message>
     <message>
         <source>Go on with this run</source>
-        <translation type="unfinished"></translation>
+        <translation>यह शोध जारी रखें</translation>
     </message>
     <message>
         <source>Go to anything …</source>
-        <translation type="unfinished"></translation>
+        <translation>कहीं भी जाएँ …</translation>
     </message>
     <message>
         <source>Go to the answer</source>
-        <translation type="unfinished"></translation>
+        <translation>उत्तर पर जाएँ</translation>
+    </message>
+    <message>
+        <source>Green</source>
+        <translation>हरा</translation>
     </message>
     <message>
         <source>Head</source>
-        <translation type="unfinished"></translation>
+        <translation>शीर्ष</translation>
     </message>
     <message>
         <source>Head of the decision</source>
-        <translation type="unfinished"></translation>
+        <translation>निर्णय का शीर्ष</translation>
+    </message>
+    <message>
+        <source>Hide</source>
+        <translation>छिपाएँ</translation>
     </message>
     <message>
         <source>Hide {pane}</source>
-        <translation type="unfinished"></translation>
+        <translation>{pane} छिपाएँ</translation>
     </message>
     <message>
         <source>High contrast</source>
-        <translation type="unfinished"></translation>
+        <translation>उच्च कंट्रास्ट</translation>
+    </message>
+    <message>
+        <source>Highlight</source>
+        <translation>रेखांकन</translation>
+    </message>
+    <message>
+        <source>Highlight the selected words</source>
+        <translation>चुने शब्द रेखांकित करें</translation>
     </message>
     <message>
         <source>How much the program searches and checks before it answers</source>
-        <translation type="unfinished"></translation>
+        <translation>उत्तर से पहले प्रोग्राम कितना खोजता और जाँचता है</translation>
+    </message>
+    <message>
+        <source>How much the program searches and checks before it answers; it can be changed while it works</source>
+        <translation>उत्तर से पहले प्रोग्राम कितना खोजता और जाँचता है; काम के दौरान भी बदला जा सकता है</translation>
+    </message>
+    <message>
+        <source>How to get it</source>
+        <translation>कैसे पाएँ</translation>
     </message>
     <message>
         <source>Import</source>
-        <translation type="unfinished"></translation>
+        <translation>आयात</translation>
     </message>
     <message>
         <source>Import a folder</source>
-        <translation type="unfinished"></translation>
+        <translation>फ़ोल्डर आयात करें</translation>
     </message>
     <message>
         <source>Import a folder …</source>
-        <translation type="unfinished"></translation>
+        <translation>फ़ोल्डर आयात करें …</translation>
+    </message>
+    <message>
+        <source>Import again the files that were not imported, or only partly</source>
+        <translation>जो फ़ाइलें आयात नहीं हुईं या आंशिक हुईं, उन्हें फिर आयात करें</translation>
     </message>
     <message>
         <source>Import files</source>
-        <translation type="unfinished"></translation>
+        <translation>फ़ाइलें आयात करें</translation>
     </message>
     <message>
         <source>Import files …</source>
-        <translation type="unfinished"></translation>
+        <translation>फ़ाइलें आयात करें …</translation>
     </message>
     <message>
         <source>Import progress</source>
-        <translation type="unfinished"></translation>
+        <translation>आयात की प्रगति</translation>
     </message>
     <message>
         <source>Import {n} file|Import {n} files</source>
-        <translation type="unfinished"></translation>
+        <translation>{n} फ़ाइल आयात करें|{n} फ़ाइलें आयात करें</translation>
     </message>
     <message>
         <source>Imported files</source>
-        <translation type="unfinished"></translation>
+        <translation>आयातित फ़ाइलें</translation>
+    </message>
+    <message>
+        <source>In points; Ctrl + and Ctrl - change it as well.</source>
+        <translation>पॉइंट में; Ctrl + और Ctrl - से भी बदलता है।</translation>
     </message>
     <message>
         <source>In the decision's own words; each sentence opens where it stands.</source>
-        <translation type="unfinished"></translation>
+        <translation>निर्णय के अपने शब्दों में; हर वाक्य वहीं खुलता है जहाँ वह है।</translation>
     </message>
     <message>
         <source>In the question: earlier questions</source>
-        <translation type="unfinished"></translation>
+        <translation>प्रश्न में: पिछले प्रश्न</translation>
     </message>
     <message>
         <source>Indexing {done} of {total} passages …</source>
-        <translation type="unfinished"></translation>
+        <translation>{total} में से {done} अंश सूचीबद्ध हो रहे हैं …</translation>
     </message>
     <message>
         <source>Instances of this case</source>
-        <translation type="unfinished"></translation>
+        <translation>इस मामले के स्तर</translation>
     </message>
     <message>
         <source>Interest</source>
-        <translation type="unfinished"></translation>
+        <translation>ब्याज</translation>
     </message>
     <message>
         <source>Interrupted</source>
-        <translation type="unfinished"></translation>
+        <translation>बाधित</translation>
     </message>
     <message>
         <source>Issue</source>
-        <translation type="unfinished"></translation>
+        <translation>विवाद्यक</translation>
     </message>
     <message>
         <source>Issues</source>
-        <translation type="unfinished"></translation>
+        <translation>विवाद्यक</translation>
     </message>
     <message>
         <source>JSON (*.json)</source>
-        <translation type="unfinished"></translation>
+        <translation>JSON (*.json)</translation>
     </message>
     <message>
         <source>Judges</source>
-        <translation type="unfinished"></translation>
+        <translation>न्यायाधीश</translation>
+    </message>
+    <message>
+        <source>Jurisdictions</source>
+        <translation>अधिकार-क्षेत्र</translation>
+    </message>
+    <message>
+        <source>Jurisdictions …</source>
+        <translation>अधिकार-क्षेत्र …</translation>
+    </message>
+    <message>
+        <source>Keep</source>
+        <translation>रखें</translation>
     </message>
     <message>
         <source>Keep my questions</source>
-        <translation type="unfinished"></translation>
+        <translation>मेरे प्रश्न रखें</translation>
+    </message>
+    <message>
+        <source>Kept.</source>
+        <translation>रखा गया।</translation>
+    </message>
+    <message>
+        <source>Kept. It counts from the next start of the program on.</source>
+        <translation>रखा गया। प्रोग्राम की अगली शुरुआत से लागू होगा।</translation>
+    </message>
+    <message>
+        <source>Kept. The window speaks it once it is opened anew.</source>
+        <translation>रखा गया। विंडो दोबारा खुलने पर यह भाषा दिखेगी।</translation>
     </message>
     <message>
         <source>Key to the margin</source>
-        <translation type="unfinished"></translation>
+        <translation>हाशिए की कुंजी</translation>
     </message>
     <message>
         <source>Keyboard</source>
-        <translation type="unfinished"></translation>
+        <translation>कीबोर्ड</translation>
     </message>
     <message>
         <source>Keys</source>
-        <translation type="unfinished"></translation>
+        <translation>कुंजियाँ</translation>
+    </message>
+    <message>
+        <source>Kind of note</source>
+        <translation>टिप्पणी का प्रकार</translation>
     </message>
     <message>
         <source>Kind of search</source>
-        <translation type="unfinished"></translation>
+        <translation>खोज का प्रकार</translation>
     </message>
     <message>
         <source>Kind of step</source>
-        <translation type="unfinished"></translation>
+        <translation>चरण का प्रकार</translation>
+    </message>
+    <message>
+        <source>Label the answer: {label}</source>
+        <translation>उत्तर पर लेबल: {label}</translation>
+    </message>
+    <message>
+        <source>Label: {label}</source>
+        <translation>लेबल: {label}</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>भाषा</translation>
+    </message>
+    <message>
+        <source>Languages</source>
+        <translation>भाषाएँ</translation>
     </message>
     <message>
         <source>Larger text</source>
-        <translation type="unfinished"></translation>
+        <translation>बड़ा पाठ</translation>
     </message>
     <message>
         <source>Later version</source>
-        <translation type="unfinished"></translation>
+        <translation>बाद का संस्करण</translation>
     </message>
     <message>
         <source>Laws</source>
-        <translation type="unfinished"></translation>
+        <translation>कानून</translation>
     </message>
     <message>
         <source>Laws and decisions ({patterns})</source>
-        <translation type="unfinished"></translation>
+        <translation>कानून और निर्णय ({patterns})</translation>
     </message>
     <message>
         <source>Lawyers</source>
-        <translation type="unfinished"></translation>
+        <translation>वकील</translation>
+    </message>
+    <message>
+        <source>Leave out of the memo</source>
+        <translation>ज्ञापन से बाहर रखें</translation>
+    </message>
+    <message>
+        <source>Libraries</source>
+        <translation>पुस्तकालय</translation>
+    </message>
+    <message>
+        <source>Libraries …</source>
+        <translation>पुस्तकालय …</translation>
     </message>
     <message>
         <source>Library</source>
-        <translation type="unfinished"></translation>
+        <translation>पुस्तकालय</translation>
     </message>
     <message>
         <source>Library: {folder}</source>
-        <translation type="unfinished"></translation>
+        <translation>पुस्तकालय: {folder}</translation>
+    </message>
+    <message>
+        <source>Licence</source>
+        <translation>लाइसेंस</translation>
     </message>
     <message>
         <source>Licences</source>
-        <translation type="unfinished"></translation>
+        <translation>लाइसेंस</translation>
     </message>
     <message>
         <source>Light</source>
-        <translation type="unfinished"></translation>
+        <translation>हल्का</translation>
     </message>
     <message>
         <source>Loading the list …</source>
-        <translation type="unfinished"></translation>
+        <translation>सूची आ रही है …</translation>
     </message>
     <message>
         <source>Loading the model …</source>
-        <translation type="unfinished"></translation>
+        <translation>मॉडल आ रहा है …</translation>
+    </message>
+    <message>
+        <source>Logs</source>
+        <translation>लॉग</translation>
+    </message>
+    <message>
+        <source>Longest first</source>
+        <translation>सबसे लंबे पहले</translation>
     </message>
     <message>
         <source>Look before importing</source>
-        <translation type="unfinished"></translation>
+        <translation>आयात से पहले देखें</translation>
     </message>
     <message>
         <source>Look before importing …</source>
-        <translation type="unfinished"></translation>
+        <translation>आयात से पहले देखें …</translation>
     </message>
     <message>
         <source>Looking for files …</source>
-        <translation type="unfinished"></translation>
+        <translation>फ़ाइलें खोजी जा रही हैं …</translation>
+    </message>
+    <message>
+        <source>Managers</source>
+        <translation>प्रबंधक</translation>
     </message>
     <message>
         <source>Markdown (*.md)</source>
-        <translation type="unfinished"></translation>
+        <translation>Markdown (*.md)</translation>
     </message>
     <message>
         <source>Meaning</source>
-        <translation type="unfinished"></translation>
+        <translation>अर्थ</translation>
     </message>
     <message>
         <source>Measure</source>
-        <translation type="unfinished"></translation>
+        <translation>मापें</translation>
+    </message>
+    <message>
+        <source>Measured</source>
+        <translation>मापा गया</translation>
     </message>
     <message>
         <source>Measuring; this takes a minute or two …</source>
-        <translation type="unfinished"></translation>
+        <translation>माप हो रही है; एक-दो मिनट लगते हैं …</translation>
     </message>
     <message>
         <source>Menu</source>
-        <translation type="unfinished"></translation>
+        <translation>मेनू</translation>
     </message>
     <message>
         <source>Mode</source>
-        <translation type="unfinished"></translation>
+        <translation>ढंग</translation>
     </message>
     <message>
         <source>Model</source>
-        <translation type="unfinished"></translation>
+        <translation>मॉडल</translation>
+    </message>
+    <message>
+        <source>Model and machine</source>
+        <translation>मॉडल और मशीन</translation>
     </message>
     <message>
         <source>Models</source>
-        <translation type="unfinished"></translation>
+        <translation>मॉडल</translation>
     </message>
     <message>
         <source>Models (*.gguf);;All files (*)</source>
-        <translation type="unfinished"></translation>
+        <translation>मॉडल (*.gguf);;सभी फ़ाइलें (*)</translation>
     </message>
     <message>
         <source>Models …</source>
-        <translation type="unfinished"></translation>
+        <translation>मॉडल …</translation>
     </message>
     <message>
         <source>Moment of the run</source>
-        <translation type="unfinished"></translation>
+        <translation>शोध का क्षण</translation>
     </message>
     <message>
         <source>More for the steps</source>
-        <translation type="unfinished"></translation>
+        <translation>चरणों के लिए और</translation>
+    </message>
+    <message>
+        <source>More for this sentence</source>
+        <translation>इस वाक्य के लिए और</translation>
     </message>
     <message>
         <source>More …</source>
-        <translation type="unfinished"></translation>
+        <translation>और …</translation>
     </message>
     <message>
         <source>Mouse</source>
-        <translation type="unfinished"></translation>
+        <translation>माउस</translation>
+    </message>
+    <message>
+        <source>Name two provisions.</source>
+        <translation>दो उपबंध बताएँ।</translation>
     </message>
     <message>
         <source>Names</source>
-        <translation type="unfinished"></translation>
+        <translation>नाम</translation>
+    </message>
+    <message>
+        <source>Names of laws</source>
+        <translation>कानूनों के नाम</translation>
     </message>
     <message>
         <source>Neither the model nor the rules found a name in this decision.</source>
-        <translation type="unfinished"></translation>
+        <translation>इस निर्णय में न मॉडल को न नियमों को कोई नाम मिला।</translation>
+    </message>
+    <message>
+        <source>New library …</source>
+        <translation>नया पुस्तकालय …</translation>
     </message>
     <message>
         <source>New question</source>
-        <translation type="unfinished"></translation>
+        <translation>नया प्रश्न</translation>
     </message>
     <message>
         <source>New tab</source>
-        <translation type="unfinished"></translation>
+        <translation>नया टैब</translation>
+    </message>
+    <message>
+        <source>New tag</source>
+        <translation>नया टैग</translation>
+    </message>
+    <message>
+        <source>New tag …</source>
+        <translation>नया टैग …</translation>
+    </message>
+    <message>
+        <source>Newest first</source>
+        <translation>नए पहले</translation>
+    </message>
+    <message>
+        <source>Next column</source>
+        <translation>अगला स्तंभ</translation>
     </message>
     <message>
         <source>Next occurrence</source>
-        <translation type="unfinished"></translation>
+        <translation>अगला मेल</translation>
     </message>
     <message>
         <source>Next pane</source>
-        <translation type="unfinished"></translation>
+        <translation>अगला फलक</translation>
     </message>
     <message>
         <source>Next provision</source>
-        <translation type="unfinished"></translation>
+        <translation>अगला उपबंध</translation>
     </message>
     <message>
         <source>Next tab</source>
-        <translation type="unfinished"></translation>
+        <translation>अगला टैब</translation>
     </message>
     <message>
         <source>No decision in this library treats it.</source>
-        <translation type="unfinished"></translation>
+        <translation>इस पुस्तकालय के किसी निर्णय ने इस पर विचार नहीं किया।</translation>
     </message>
     <message>
         <source>No decision is open</source>
-        <translation type="unfinished"></translation>
+        <translation>कोई निर्णय खुला नहीं</translation>
+    </message>
+    <message>
+        <source>No jurisdiction is known.</source>
+        <translation>कोई अधिकार-क्षेत्र ज्ञात नहीं।</translation>
     </message>
     <message>
         <source>No law is open</source>
-        <translation type="unfinished"></translation>
+        <translation>कोई कानून खुला नहीं</translation>
     </message>
     <message>
         <source>No model</source>
-        <translation type="unfinished"></translation>
+        <translation>कोई मॉडल नहीं</translation>
     </message>
     <message>
         <source>No model was found. Add a .gguf file, or work without one.</source>
-        <translation type="unfinished"></translation>
+        <translation>कोई मॉडल नहीं मिला। .gguf फ़ाइल जोड़ें, या बिना मॉडल काम करें।</translation>
     </message>
     <message>
         <source>No names found</source>
-        <translation type="unfinished"></translation>
+        <translation>कोई नाम नहीं मिला</translation>
+    </message>
+    <message>
+        <source>No note holds these words. Widen the filter.</source>
+        <translation>किसी टिप्पणी में ये शब्द नहीं हैं। छाँट ढीली करें।</translation>
+    </message>
+    <message>
+        <source>No notes yet</source>
+        <translation>अभी कोई टिप्पणी नहीं</translation>
     </message>
     <message>
         <source>No number or heading of this work fits. The search looks into the text itself.</source>
-        <translation type="unfinished"></translation>
+        <translation>इस कृति की कोई संख्या या शीर्षक मेल नहीं खाता। खोज पाठ के भीतर देखती है।</translation>
     </message>
     <message>
         <source>No other decision of this case is known.</source>
-        <translation type="unfinished"></translation>
+        <translation>इस मामले का कोई और निर्णय ज्ञात नहीं।</translation>
     </message>
     <message>
         <source>No paragraph has this role and these words. Choose “All roles”.</source>
-        <translation type="unfinished"></translation>
+        <translation>किसी अनुच्छेद की यह भूमिका और ये शब्द नहीं हैं। “सभी भूमिकाएँ” चुनें।</translation>
     </message>
     <message>
         <source>No paragraphs</source>
-        <translation type="unfinished"></translation>
+        <translation>कोई अनुच्छेद नहीं</translation>
     </message>
     <message>
         <source>No particular role</source>
-        <translation type="unfinished"></translation>
+        <translation>कोई विशेष भूमिका नहीं</translation>
     </message>
     <message>
         <source>No provision of this library answers the question.</source>
-        <translation type="unfinished"></translation>
+        <translation>इस पुस्तकालय का कोई उपबंध प्रश्न का उत्तर नहीं देता।</translation>
     </message>
     <message>
         <source>No questions yet</source>
-        <translation type="unfinished"></translation>
+        <translation>अभी कोई प्रश्न नहीं</translation>
+    </message>
+    <message>
+        <source>No setting fits.</source>
+        <translation>कोई सेटिंग मेल नहीं खाती।</translation>
     </message>
     <message>
         <source>No step fits the filter.</source>
-        <translation type="unfinished"></translation>
+        <translation>कोई चरण मेल नहीं खाता।</translation>
     </message>
     <message>
         <source>No words of an opened provision support this sentence.</source>
-        <translation type="unfinished"></translation>
+        <translation>खोले गए किसी उपबंध के शब्द इस वाक्य का समर्थन नहीं करते।</translation>
+    </message>
+    <message>
+        <source>No work of this library has these words in its names or tags.</source>
+        <translation>इस पुस्तकालय की किसी कृति के नाम या टैग में ये शब्द नहीं।</translation>
     </message>
     <message>
         <source>Normal text</source>
-        <translation type="unfinished"></translation>
+        <translation>सामान्य पाठ</translation>
     </message>
     <message>
         <source>Not found in this library</source>
-        <translation type="unfinished"></translation>
+        <translation>इस पुस्तकालय में नहीं मिला</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>टिप्पणी</translation>
+    </message>
+    <message>
+        <source>Note …</source>
+        <translation>टिप्पणी …</translation>
     </message>
     <message>
         <source>Notes</source>
-        <translation type="unfinished"></translation>
+        <translation>टिप्पणियाँ</translation>
+    </message>
+    <message>
+        <source>Notes in the margin</source>
+        <translation>हाशिए की टिप्पणियाँ</translation>
     </message>
     <message>
         <source>Nothing differs between these two versions.</source>
-        <translation type="unfinished"></translation>
+        <translation>इन दो संस्करणों में कोई अंतर नहीं।</translation>
     </message>
     <message>
         <source>Nothing fits</source>
-        <translation type="unfinished"></translation>
+        <translation>कुछ मेल नहीं खाता</translation>
     </message>
     <message>
         <source>Nothing found</source>
-        <translation type="unfinished"></translation>
+        <translation>कुछ नहीं मिला</translation>
     </message>
     <message>
         <source>Nothing is being imported</source>
-        <translation type="unfinished"></translation>
+        <translation>कुछ आयात नहीं हो रहा</translation>
     </message>
     <message>
         <source>Nothing is open here</source>
-        <translation type="unfinished"></translation>
+        <translation>यहाँ कुछ खुला नहीं</translation>
     </message>
     <message>
         <source>Nothing leaves this machine. The program opens no connection beyond it.</source>
-        <translation type="unfinished"></translation>
+        <translation>इस मशीन से कुछ बाहर नहीं जाता। प्रोग्राम बाहर कोई कनेक्शन नहीं खोलता।</translation>
     </message>
     <message>
         <source>Nothing to import was found</source>
-        <translation type="unfinished"></translation>
+        <translation>आयात के लिए कुछ नहीं मिला</translation>
     </message>
     <message>
         <source>Notice</source>
-        <translation type="unfinished"></translation>
+        <translation>सूचना</translation>
     </message>
     <message>
         <source>Number</source>
-        <translation type="unfinished"></translation>
+        <translation>संख्या</translation>
+    </message>
+    <message>
+        <source>Number of the first provision</source>
+        <translation>पहले उपबंध की संख्या</translation>
+    </message>
+    <message>
+        <source>Number of the second provision</source>
+        <translation>दूसरे उपबंध की संख्या</translation>
+    </message>
+    <message>
+        <source>Of menus and messages; laws stay in their own.</source>
+        <translation>मेनू और संदेशों की; कानून अपनी भाषा में रहते हैं।</translation>
     </message>
     <message>
         <source>Of those it treats, in this library</source>
-        <translation type="unfinished"></translation>
+        <translation>जिन पर इसने विचार किया, उनमें से इस पुस्तकालय में</translation>
+    </message>
+    <message>
+        <source>On a sentence: edit it for the memo</source>
+        <translation>वाक्य पर: ज्ञापन के लिए संपादित करें</translation>
+    </message>
+    <message>
+        <source>On a sentence: leave it out of the memo, or put it back</source>
+        <translation>वाक्य पर: ज्ञापन से बाहर रखें, या वापस लाएँ</translation>
     </message>
     <message>
         <source>On a sentence: open them in the reader</source>
-        <translation type="unfinished"></translation>
+        <translation>वाक्य पर: पाठक में खोलें</translation>
     </message>
     <message>
         <source>On a sentence: show the supporting words</source>
-        <translation type="unfinished"></translation>
+        <translation>वाक्य पर: समर्थक शब्द दिखाएँ</translation>
     </message>
     <message>
         <source>Only problems</source>
-        <translation type="unfinished"></translation>
+        <translation>केवल समस्याएँ</translation>
     </message>
     <message>
         <source>Only the reader</source>
-        <translation type="unfinished"></translation>
+        <translation>केवल पाठक</translation>
+    </message>
+    <message>
+        <source>Only this work</source>
+        <translation>केवल यह कृति</translation>
     </message>
     <message>
         <source>Open</source>
-        <translation type="unfinished"></translation>
+        <translation>खोलें</translation>
+    </message>
+    <message>
+        <source>Open a law or a decision first.</source>
+        <translation>पहले कोई कानून या निर्णय खोलें।</translation>
     </message>
     <message>
         <source>Open a library</source>
-        <translation type="unfinished"></translation>
+        <translation>पुस्तकालय खोलें</translation>
     </message>
     <message>
-        <source>Open another library …</source>
-        <translation type="unfinished"></translation>
+        <source>Open another library, or a new one</source>
+        <translation>दूसरा या नया पुस्तकालय खोलें</translation>
     </message>
     <message>
         <source>Open beside</source>
-        <translation type="unfinished"></translation>
+        <translation>बगल में खोलें</translation>
     </message>
     <message>
         <source>Open evidence 1 to 9</source>
-        <translation type="unfinished"></translation>
+        <translation>साक्ष्य 1 से 9 खोलें</translation>
     </message>
     <message>
         <source>Open evidence {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>साक्ष्य {n} खोलें</translation>
     </message>
     <message>
         <source>Open in a new tab</source>
-        <translation type="unfinished"></translation>
+        <translation>नए टैब में खोलें</translation>
+    </message>
+    <message>
+        <source>Open in a new window</source>
+        <translation>नई विंडो में खोलें</translation>
     </message>
     <message>
         <source>Open in this tab</source>
-        <translation type="unfinished"></translation>
+        <translation>इस टैब में खोलें</translation>
+    </message>
+    <message>
+        <source>Open it anew</source>
+        <translation>दोबारा खोलें</translation>
     </message>
     <message>
         <source>Open provisions</source>
-        <translation type="unfinished"></translation>
+        <translation>उपबंध खोलें</translation>
+    </message>
+    <message>
+        <source>Open the first</source>
+        <translation>पहला खोलें</translation>
+    </message>
+    <message>
+        <source>Open the second</source>
+        <translation>दूसरा खोलें</translation>
+    </message>
+    <message>
+        <source>Open this note …</source>
+        <translation>यह टिप्पणी खोलें …</translation>
+    </message>
+    <message>
+        <source>Open {name} …</source>
+        <translation>{name} खोलें …</translation>
     </message>
     <message>
         <source>Open {place}</source>
-        <translation type="unfinished"></translation>
+        <translation>{place} खोलें</translation>
     </message>
     <message>
         <source>Opened</source>
-        <translation type="unfinished"></translation>
+        <translation>खोला गया</translation>
     </message>
     <message>
         <source>Opening the decision …</source>
-        <translation type="unfinished"></translation>
+        <translation>निर्णय खुल रहा है …</translation>
     </message>
     <message>
         <source>Opening the library …</source>
-        <translation type="unfinished"></translation>
+        <translation>पुस्तकालय खुल रहा है …</translation>
+    </message>
+    <message>
+        <source>Opening the notes …</source>
+        <translation>टिप्पणियाँ खुल रही हैं …</translation>
     </message>
     <message>
         <source>Opening …</source>
-        <translation type="unfinished"></translation>
+        <translation>खुल रहा है …</translation>
     </message>
     <message>
         <source>Order</source>
-        <translation type="unfinished"></translation>
+        <translation>आदेश</translation>
     </message>
     <message>
         <source>Order: what the court decided</source>
-        <translation type="unfinished"></translation>
+        <translation>आदेश: न्यायालय ने क्या तय किया</translation>
     </message>
     <message>
         <source>Organisations</source>
-        <translation type="unfinished"></translation>
+        <translation>संगठन</translation>
     </message>
     <message>
         <source>Other</source>
-        <translation type="unfinished"></translation>
+        <translation>अन्य</translation>
     </message>
     <message>
         <source>Other persons</source>
-        <translation type="unfinished"></translation>
+        <translation>अन्य व्यक्ति</translation>
     </message>
     <message>
         <source>Other versions of this law; compare them</source>
-        <translation type="unfinished"></translation>
+        <translation>इस कानून के अन्य संस्करण; तुलना करें</translation>
     </message>
     <message>
         <source>PDF (*.pdf)</source>
-        <translation type="unfinished"></translation>
+        <translation>PDF (*.pdf)</translation>
     </message>
     <message>
         <source>Paragraphs of the decision</source>
-        <translation type="unfinished"></translation>
+        <translation>निर्णय के अनुच्छेद</translation>
+    </message>
+    <message>
+        <source>Parameters</source>
+        <translation>पैरामीटर</translation>
     </message>
     <message>
         <source>Parts of the decision</source>
-        <translation type="unfinished"></translation>
+        <translation>निर्णय के भाग</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>विराम</translation>
+    </message>
+    <message>
+        <source>Paused</source>
+        <translation>विराम में</translation>
+    </message>
+    <message>
+        <source>Pausing after this file …</source>
+        <translation>इस फ़ाइल के बाद रुकेगा …</translation>
     </message>
     <message>
         <source>Places</source>
-        <translation type="unfinished"></translation>
+        <translation>स्थान</translation>
     </message>
     <message>
         <source>Places found</source>
-        <translation type="unfinished"></translation>
+        <translation>मिले स्थान</translation>
     </message>
     <message>
         <source>Places of the law appear at once, verified extracts within seconds, the answer after that. Each sentence shows the words it rests on.</source>
-        <translation type="unfinished"></translation>
+        <translation>कानून के स्थान तुरंत, सत्यापित उद्धरण सेकंडों में, उत्तर उसके बाद आता है। हर वाक्य अपने आधार के शब्द दिखाता है।</translation>
     </message>
     <message>
         <source>Plan</source>
-        <translation type="unfinished"></translation>
+        <translation>योजना</translation>
     </message>
     <message>
         <source>Preamble</source>
-        <translation type="unfinished"></translation>
+        <translation>उद्देशिका</translation>
     </message>
     <message>
         <source>Prec.</source>
-        <translation type="unfinished"></translation>
+        <translation>नज़ीर</translation>
     </message>
     <message>
         <source>Prec. –</source>
-        <translation type="unfinished"></translation>
+        <translation>नज़ीर –</translation>
     </message>
     <message>
         <source>Precedent not relied on</source>
-        <translation type="unfinished"></translation>
+        <translation>नज़ीर जिस पर भरोसा नहीं किया</translation>
     </message>
     <message>
         <source>Precedent relied on</source>
-        <translation type="unfinished"></translation>
+        <translation>नज़ीर जिस पर भरोसा किया</translation>
     </message>
     <message>
         <source>Precedents</source>
-        <translation type="unfinished"></translation>
+        <translation>नज़ीरें</translation>
     </message>
     <message>
         <source>Precedents named</source>
-        <translation type="unfinished"></translation>
+        <translation>नामित नज़ीरें</translation>
     </message>
     <message>
         <source>Previous occurrence</source>
-        <translation type="unfinished"></translation>
+        <translation>पिछला मेल</translation>
     </message>
     <message>
         <source>Previous pane</source>
-        <translation type="unfinished"></translation>
+        <translation>पिछला फलक</translation>
     </message>
     <message>
         <source>Previous provision</source>
-        <translation type="unfinished"></translation>
+        <translation>पिछला उपबंध</translation>
     </message>
     <message>
         <source>Previous tab</source>
-        <translation type="unfinished"></translation>
+        <translation>पिछला टैब</translation>
+    </message>
+    <message>
+        <source>Print</source>
+        <translation>छापें</translation>
+    </message>
+    <message>
+        <source>Print …</source>
+        <translation>छापें …</translation>
+    </message>
+    <message>
+        <source>Printing</source>
+        <translation>छपाई</translation>
+    </message>
+    <message>
+        <source>Printing …</source>
+        <translation>छप रहा है …</translation>
     </message>
     <message>
         <source>Problems</source>
-        <translation type="unfinished"></translation>
+        <translation>समस्याएँ</translation>
     </message>
     <message>
         <source>Program</source>
-        <translation type="unfinished"></translation>
+        <translation>प्रोग्राम</translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation>प्रगति</translation>
     </message>
     <message>
         <source>Progress of the preview</source>
-        <translation type="unfinished"></translation>
+        <translation>पूर्वावलोकन की प्रगति</translation>
     </message>
     <message>
         <source>Provisions</source>
-        <translation type="unfinished"></translation>
+        <translation>उपबंध</translation>
     </message>
     <message>
         <source>Provisions that cite this one</source>
-        <translation type="unfinished"></translation>
+        <translation>इसे उद्धृत करने वाले उपबंध</translation>
+    </message>
+    <message>
+        <source>Put back into the memo</source>
+        <translation>ज्ञापन में वापस लाएँ</translation>
     </message>
     <message>
         <source>Put the panes back</source>
-        <translation type="unfinished"></translation>
+        <translation>फलक वापस जगह पर रखें</translation>
     </message>
     <message>
         <source>Question</source>
-        <translation type="unfinished"></translation>
+        <translation>प्रश्न</translation>
+    </message>
+    <message>
+        <source>Questions</source>
+        <translation>प्रश्न</translation>
     </message>
     <message>
         <source>Questions go to {title} only. Click to ask in all laws.</source>
-        <translation type="unfinished"></translation>
+        <translation>प्रश्न केवल {title} को जाते हैं। सभी कानूनों में पूछने के लिए क्लिक करें।</translation>
     </message>
     <message>
         <source>Quick look-up</source>
-        <translation type="unfinished"></translation>
+        <translation>झटपट देखना</translation>
     </message>
     <message>
         <source>Quit</source>
-        <translation type="unfinished"></translation>
+        <translation>बाहर निकलें</translation>
     </message>
     <message>
         <source>Ratio</source>
-        <translation type="unfinished"></translation>
+        <translation>विनिश्चय-आधार</translation>
     </message>
     <message>
         <source>Ratio: the ground of the decision</source>
-        <translation type="unfinished"></translation>
+        <translation>निर्णय का आधार</translation>
     </message>
     <message>
         <source>Reading the paragraphs …</source>
-        <translation type="unfinished"></translation>
+        <translation>अनुच्छेद पढ़े जा रहे हैं …</translation>
     </message>
     <message>
         <source>Reason</source>
-        <translation type="unfinished"></translation>
+        <translation>कारण</translation>
     </message>
     <message>
         <source>Reasoning</source>
-        <translation type="unfinished"></translation>
+        <translation>तर्कणा</translation>
+    </message>
+    <message>
+        <source>Red</source>
+        <translation>लाल</translation>
     </message>
     <message>
         <source>Refused</source>
-        <translation type="unfinished"></translation>
+        <translation>अस्वीकृत</translation>
     </message>
     <message>
         <source>Remove</source>
-        <translation type="unfinished"></translation>
+        <translation>हटाएँ</translation>
     </message>
     <message>
         <source>Remove from the library …</source>
-        <translation type="unfinished"></translation>
+        <translation>पुस्तकालय से हटाएँ …</translation>
+    </message>
+    <message>
+        <source>Remove “{name}”? Its file in the program's model folder is deleted.</source>
+        <translation>“{name}” हटाएँ? प्रोग्राम के मॉडल फ़ोल्डर में उसकी फ़ाइल मिट जाएगी।</translation>
     </message>
     <message>
         <source>Remove “{title}” from the library and every index? The source file is not touched.</source>
-        <translation type="unfinished"></translation>
+        <translation>“{title}” को पुस्तकालय और हर सूची से हटाएँ? मूल फ़ाइल वैसी ही रहेगी।</translation>
+    </message>
+    <message>
+        <source>Remove …</source>
+        <translation>हटाएँ …</translation>
     </message>
     <message>
         <source>Removed. Import its file again to bring it back.</source>
-        <translation type="unfinished"></translation>
+        <translation>हटाया गया। वापस लाने के लिए उसकी फ़ाइल फिर आयात करें।</translation>
+    </message>
+    <message>
+        <source>Removing …</source>
+        <translation>हटाया जा रहा है …</translation>
     </message>
     <message>
         <source>Research</source>
-        <translation type="unfinished"></translation>
+        <translation>शोध</translation>
     </message>
     <message>
         <source>Respondent</source>
-        <translation type="unfinished"></translation>
+        <translation>प्रत्यर्थी</translation>
     </message>
     <message>
         <source>Respondents</source>
-        <translation type="unfinished"></translation>
+        <translation>प्रत्यर्थी</translation>
     </message>
     <message>
         <source>Results</source>
-        <translation type="unfinished"></translation>
+        <translation>परिणाम</translation>
     </message>
     <message>
         <source>Resume</source>
-        <translation type="unfinished"></translation>
+        <translation>फिर शुरू करें</translation>
     </message>
     <message>
         <source>Roles in the margin</source>
-        <translation type="unfinished"></translation>
+        <translation>हाशिए में भूमिकाएँ</translation>
     </message>
     <message>
         <source>Ruling of the court below</source>
-        <translation type="unfinished"></translation>
+        <translation>निचले न्यायालय का निर्णय</translation>
     </message>
     <message>
         <source>Run</source>
-        <translation type="unfinished"></translation>
+        <translation>शोध</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>सहेजें</translation>
+    </message>
+    <message>
+        <source>Save as PDF</source>
+        <translation>PDF में सहेजें</translation>
+    </message>
+    <message>
+        <source>Save as PDF …</source>
+        <translation>PDF में सहेजें …</translation>
     </message>
     <message>
         <source>Save log</source>
-        <translation type="unfinished"></translation>
+        <translation>लॉग सहेजें</translation>
     </message>
     <message>
         <source>Save log …</source>
-        <translation type="unfinished"></translation>
+        <translation>लॉग सहेजें …</translation>
     </message>
     <message>
         <source>Save report</source>
-        <translation type="unfinished"></translation>
+        <translation>रिपोर्ट सहेजें</translation>
     </message>
     <message>
         <source>Save …</source>
-        <translation type="unfinished"></translation>
+        <translation>सहेजें …</translation>
     </message>
     <message>
         <source>Saved {file}</source>
-        <translation type="unfinished"></translation>
+        <translation>{file} सहेजी गई</translation>
     </message>
     <message>
         <source>Saw</source>
-        <translation type="unfinished"></translation>
+        <translation>क्या देखा</translation>
+    </message>
+    <message>
+        <source>Scroll all columns together</source>
+        <translation>सभी स्तंभ साथ सरकाएँ</translation>
     </message>
     <message>
         <source>Search</source>
-        <translation type="unfinished"></translation>
+        <translation>खोज</translation>
+    </message>
+    <message>
+        <source>Search by words</source>
+        <translation>शब्दों से खोजें</translation>
     </message>
     <message>
         <source>Search for its words</source>
-        <translation type="unfinished"></translation>
+        <translation>इसके शब्द खोजें</translation>
     </message>
     <message>
         <source>Search in all works again</source>
-        <translation type="unfinished"></translation>
+        <translation>फिर सभी कृतियों में खोजें</translation>
+    </message>
+    <message>
+        <source>Search settings</source>
+        <translation>सेटिंग खोजें</translation>
     </message>
     <message>
         <source>Search the law</source>
-        <translation type="unfinished"></translation>
+        <translation>कानून में खोजें</translation>
     </message>
     <message>
         <source>Search: {text}</source>
-        <translation type="unfinished"></translation>
+        <translation>खोजें: {text}</translation>
     </message>
     <message>
         <source>Searched</source>
-        <translation type="unfinished"></translation>
+        <translation>खोजा गया</translation>
     </message>
     <message>
         <source>Searched:</source>
-        <translation type="unfinished"></translation>
+        <translation>खोजा गया:</translation>
     </message>
     <message>
         <source>Searches</source>
-        <translation type="unfinished"></translation>
+        <translation>खोजें</translation>
     </message>
     <message>
         <source>Searching</source>
-        <translation type="unfinished"></translation>
+        <translation>खोज हो रही है</translation>
     </message>
     <message>
         <source>Searching … the first verified extracts appear here.</source>
-        <translation type="unfinished"></translation>
+        <translation>खोज हो रही है … पहले सत्यापित उद्धरण यहाँ आएँगे।</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>बीज</translation>
+    </message>
+    <message>
+        <source>Seen on the way, but no answer:</source>
+        <translation>राह में दिखे, पर उत्तर नहीं:</translation>
     </message>
     <message>
         <source>Seen, not opened</source>
-        <translation type="unfinished"></translation>
+        <translation>देखा, खोला नहीं</translation>
+    </message>
+    <message>
+        <source>Select the words to highlight first.</source>
+        <translation>पहले रेखांकित करने के शब्द चुनें।</translation>
+    </message>
+    <message>
+        <source>Select words in the reader: Ctrl+H highlights them, Ctrl+M writes a note, Ctrl+D sets a bookmark.</source>
+        <translation>पाठक में शब्द चुनें: Ctrl+H रेखांकित करता है, Ctrl+M टिप्पणी लिखता है, Ctrl+D बुकमार्क लगाता है।</translation>
     </message>
     <message>
         <source>Sentences</source>
-        <translation type="unfinished"></translation>
+        <translation>वाक्य</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>सेटिंग</translation>
+    </message>
+    <message>
+        <source>Settings file</source>
+        <translation>सेटिंग की फ़ाइल</translation>
+    </message>
+    <message>
+        <source>Settings …</source>
+        <translation>सेटिंग …</translation>
     </message>
     <message>
         <source>Shift + click</source>
-        <translation type="unfinished"></translation>
+        <translation>Shift + क्लिक</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>दिखाएँ</translation>
     </message>
     <message>
         <source>Show in folder</source>
-        <translation type="unfinished"></translation>
+        <translation>फ़ोल्डर में दिखाएँ</translation>
     </message>
     <message>
         <source>Show more</source>
-        <translation type="unfinished"></translation>
+        <translation>और दिखाएँ</translation>
     </message>
     <message>
         <source>Show only files with problems</source>
-        <translation type="unfinished"></translation>
+        <translation>केवल समस्या वाली फ़ाइलें दिखाएँ</translation>
     </message>
     <message>
         <source>Show paragraphs by role</source>
-        <translation type="unfinished"></translation>
+        <translation>अनुच्छेद भूमिका से दिखाएँ</translation>
     </message>
     <message>
         <source>Show paragraphs: {role}, {count}</source>
-        <translation type="unfinished"></translation>
+        <translation>अनुच्छेद दिखाएँ: {role}, {count}</translation>
     </message>
     <message>
         <source>Show the last report</source>
-        <translation type="unfinished"></translation>
+        <translation>पिछली रिपोर्ट दिखाएँ</translation>
+    </message>
+    <message>
+        <source>Show the supporting words</source>
+        <translation>समर्थक शब्द दिखाएँ</translation>
     </message>
     <message>
         <source>Show what a step saw</source>
-        <translation type="unfinished"></translation>
+        <translation>दिखाएँ कि चरण ने क्या देखा</translation>
     </message>
     <message>
         <source>Show {n} more|Show {n} more</source>
-        <translation type="unfinished"></translation>
+        <translation>{n} और दिखाएँ|{n} और दिखाएँ</translation>
     </message>
     <message>
         <source>Show {part}</source>
-        <translation type="unfinished"></translation>
+        <translation>{part} दिखाएँ</translation>
     </message>
     <message>
         <source>Significance</source>
-        <translation type="unfinished"></translation>
+        <translation>महत्व</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>आकार</translation>
+    </message>
+    <message>
+        <source>Size of the law's type</source>
+        <translation>कानून के अक्षरों का आकार</translation>
     </message>
     <message>
         <source>Smaller text</source>
-        <translation type="unfinished"></translation>
+        <translation>छोटा पाठ</translation>
     </message>
     <message>
         <source>Something went wrong inside the program ({kind}). Nothing that was stored is lost. The log in {folder} says where.</source>
-        <translation type="unfinished"></translation>
+        <translation>प्रोग्राम में कुछ गड़बड़ हुई ({kind})। सहेजा हुआ कुछ नहीं खोया। {folder} का लॉग बताता है कहाँ।</translation>
+    </message>
+    <message>
+        <source>Sort the library</source>
+        <translation>पुस्तकालय क्रम में लगाएँ</translation>
     </message>
     <message>
         <source>Sources contradict each other</source>
-        <translation type="unfinished"></translation>
+        <translation>स्रोत परस्पर विरोधी हैं</translation>
     </message>
     <message>
         <source>Space</source>
-        <translation type="unfinished"></translation>
+        <translation>स्पेस</translation>
     </message>
     <message>
-        <source>Split: two columns side by side</source>
-        <translation type="unfinished"></translation>
+        <source>Speed</source>
+        <translation>गति</translation>
+    </message>
+    <message>
+        <source>Split: one below the other</source>
+        <translation>बाँटें: एक के नीचे एक</translation>
+    </message>
+    <message>
+        <source>Split: side by side</source>
+        <translation>बाँटें: अगल-बगल</translation>
     </message>
     <message>
         <source>Standing, as far as this library knows</source>
-        <translation type="unfinished"></translation>
+        <translation>स्थिति, जितनी इस पुस्तकालय को ज्ञात है</translation>
     </message>
     <message>
         <source>Start it again</source>
-        <translation type="unfinished"></translation>
+        <translation>फिर से चलाएँ</translation>
     </message>
     <message>
         <source>State</source>
-        <translation type="unfinished"></translation>
+        <translation>स्थिति</translation>
     </message>
     <message>
         <source>State of the library</source>
-        <translation type="unfinished"></translation>
+        <translation>पुस्तकालय की स्थिति</translation>
     </message>
     <message>
         <source>Status</source>
-        <translation type="unfinished"></translation>
+        <translation>स्थिति</translation>
     </message>
     <message>
         <source>Statute</source>
-        <translation type="unfinished"></translation>
+        <translation>क़ानून</translation>
     </message>
     <message>
         <source>Statute discussed</source>
-        <translation type="unfinished"></translation>
+        <translation>चर्चित क़ानून</translation>
     </message>
     <message>
         <source>Statutes</source>
-        <translation type="unfinished"></translation>
+        <translation>क़ानून</translation>
     </message>
     <message>
         <source>Steps</source>
-        <translation type="unfinished"></translation>
+        <translation>चरण</translation>
     </message>
     <message>
         <source>Stop</source>
-        <translation type="unfinished"></translation>
+        <translation>रोकें</translation>
     </message>
     <message>
         <source>Stop, then close</source>
-        <translation type="unfinished"></translation>
+        <translation>रोकें, फिर बंद करें</translation>
     </message>
     <message>
         <source>Stopped</source>
-        <translation type="unfinished"></translation>
+        <translation>रोका गया</translation>
+    </message>
+    <message>
+        <source>Stopped; nothing was changed.</source>
+        <translation>रोका गया; कुछ नहीं बदला।</translation>
     </message>
     <message>
         <source>Stopped; what was finished is kept</source>
-        <translation type="unfinished"></translation>
+        <translation>रोका गया; जो पूरा हुआ वह रहता है</translation>
     </message>
     <message>
         <source>Stopping …</source>
-        <translation type="unfinished"></translation>
+        <translation>रुक रहा है …</translation>
     </message>
     <message>
         <source>Sum</source>
-        <translation type="unfinished"></translation>
+        <translation>योग</translation>
     </message>
     <message>
         <source>Summary</source>
-        <translation type="unfinished"></translation>
+        <translation>सारांश</translation>
     </message>
     <message>
         <source>Suspicious text</source>
-        <translation type="unfinished"></translation>
+        <translation>संदिग्ध पाठ</translation>
+    </message>
+    <message>
+        <source>Tags</source>
+        <translation>टैग</translation>
+    </message>
+    <message>
+        <source>Take back the last change of a note</source>
+        <translation>टिप्पणी का पिछला बदलाव वापस लें</translation>
+    </message>
+    <message>
+        <source>Take off the list</source>
+        <translation>सूची से हटाएँ</translation>
+    </message>
+    <message>
+        <source>Taken off the list. The folder itself is not touched.</source>
+        <translation>सूची से हटाया गया। फ़ोल्डर वैसा ही रहता है।</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>पाठ</translation>
     </message>
     <message>
         <source>Text (*.txt)</source>
-        <translation type="unfinished"></translation>
+        <translation>पाठ (*.txt)</translation>
     </message>
     <message>
         <source>Text of the law</source>
-        <translation type="unfinished"></translation>
+        <translation>कानून का पाठ</translation>
     </message>
     <message>
         <source>The case</source>
-        <translation type="unfinished"></translation>
+        <translation>मामला</translation>
     </message>
     <message>
         <source>The engine has not answered for a while. It may be short of memory or busy.</source>
-        <translation type="unfinished"></translation>
+        <translation>इंजन ने कुछ देर से उत्तर नहीं दिया। शायद मेमोरी कम है या वह व्यस्त है।</translation>
     </message>
     <message>
         <source>The engine is not running. {why}</source>
-        <translation type="unfinished"></translation>
+        <translation>इंजन नहीं चल रहा। {why}</translation>
     </message>
     <message>
         <source>The engine stopped and was started again. {why}</source>
-        <translation type="unfinished"></translation>
+        <translation>इंजन रुका और फिर चलाया गया। {why}</translation>
     </message>
     <message>
         <source>The engine stopped while it answered. What was found so far is kept; the run can go on.</source>
-        <translation type="unfinished"></translation>
+        <translation>उत्तर देते समय इंजन रुक गया। जो मिला वह रखा है; शोध आगे बढ़ सकता है।</translation>
     </message>
     <message>
         <source>The engine stopped. {why} It is being started again …</source>
-        <translation type="unfinished"></translation>
+        <translation>इंजन रुक गया। {why} फिर चलाया जा रहा है …</translation>
     </message>
     <message>
         <source>The import keeps every finished file.</source>
-        <translation type="unfinished"></translation>
+        <translation>आयात हर पूरी फ़ाइल रखता है।</translation>
     </message>
     <message>
         <source>The library cannot be opened.</source>
-        <translation type="unfinished"></translation>
+        <translation>पुस्तकालय नहीं खुल सकता।</translation>
     </message>
     <message>
         <source>The library is empty</source>
-        <translation type="unfinished"></translation>
+        <translation>पुस्तकालय खाली है</translation>
+    </message>
+    <message>
+        <source>The program fetches nothing. Bring the file from another machine and add it here.</source>
+        <translation>प्रोग्राम कुछ डाउनलोड नहीं करता। फ़ाइल दूसरी मशीन से लाएँ और यहाँ जोड़ें।</translation>
     </message>
     <message>
         <source>The program opens no connection beyond this machine. Questions, texts and answers stay here.</source>
-        <translation type="unfinished"></translation>
+        <translation>प्रोग्राम इस मशीन के बाहर कोई कनेक्शन नहीं खोलता। प्रश्न, पाठ और उत्तर यहीं रहते हैं।</translation>
     </message>
     <message>
         <source>The question assumes something the law does not say</source>
-        <translation type="unfinished"></translation>
+        <translation>प्रश्न कुछ ऐसा मानता है जो कानून नहीं कहता</translation>
     </message>
     <message>
         <source>The question can be taken up where it broke off.</source>
-        <translation type="unfinished"></translation>
+        <translation>प्रश्न वहीं से आगे बढ़ सकता है जहाँ टूटा था।</translation>
     </message>
     <message>
         <source>The question could not be answered</source>
-        <translation type="unfinished"></translation>
+        <translation>प्रश्न का उत्तर नहीं दिया जा सका</translation>
     </message>
     <message>
         <source>The question is too long. Import long texts as a file and ask about them.</source>
-        <translation type="unfinished"></translation>
+        <translation>प्रश्न बहुत लंबा है। लंबे पाठ फ़ाइल के रूप में आयात करें और उनके बारे में पूछें।</translation>
     </message>
     <message>
         <source>The reason is not known.</source>
-        <translation type="unfinished"></translation>
+        <translation>कारण ज्ञात नहीं।</translation>
     </message>
     <message>
         <source>The roles of its sentences are not known.</source>
-        <translation type="unfinished"></translation>
+        <translation>इसके वाक्यों की भूमिकाएँ ज्ञात नहीं।</translation>
+    </message>
+    <message>
+        <source>The same seed gives the same words for the same question.</source>
+        <translation>वही बीज उसी प्रश्न पर वही शब्द देता है।</translation>
+    </message>
+    <message>
+        <source>The sentence in the memo</source>
+        <translation>ज्ञापन में वाक्य</translation>
     </message>
     <message>
         <source>The summary could not be made.</source>
-        <translation type="unfinished"></translation>
+        <translation>सारांश नहीं बन सका।</translation>
     </message>
     <message>
         <source>The text asked for was replaced; this is the one held now</source>
-        <translation type="unfinished"></translation>
+        <translation>माँगा गया पाठ बदल गया; यह अब का है</translation>
     </message>
     <message>
         <source>The text speaks of {period}.</source>
-        <translation type="unfinished"></translation>
+        <translation>पाठ में {period} कहा गया है।</translation>
     </message>
     <message>
         <source>The window is built with Qt for Python (PySide6 {version}) under the LGPL, version 3; its source is available from the Qt project.</source>
-        <translation type="unfinished"></translation>
+        <translation>विंडो Qt for Python (PySide6 {version}) से LGPL संस्करण 3 के अधीन बनी है; स्रोत Qt परियोजना से मिलता है।</translation>
+    </message>
+    <message>
+        <source>The window speaks the chosen language once it is opened anew.</source>
+        <translation>विंडो दोबारा खुलने पर चुनी भाषा में दिखेगी।</translation>
     </message>
     <message>
         <source>Theme</source>
-        <translation type="unfinished"></translation>
+        <translation>रंग-रूप</translation>
+    </message>
+    <message>
+        <source>There is no such folder.</source>
+        <translation>ऐसा कोई फ़ोल्डर नहीं।</translation>
+    </message>
+    <message>
+        <source>There is nothing to take back.</source>
+        <translation>वापस लेने को कुछ नहीं।</translation>
     </message>
     <message>
         <source>These texts contain words that try to give instructions to the model; they were treated as text only: {files}</source>
-        <translation type="unfinished"></translation>
+        <translation>इन पाठों में मॉडल को निर्देश देने वाले शब्द हैं; उन्हें केवल पाठ माना गया: {files}</translation>
+    </message>
+    <message>
+        <source>They stay in the library with steps and answers. Without it each is deleted when the next is asked.</source>
+        <translation>वे चरणों और उत्तरों के साथ पुस्तकालय में रहते हैं। नहीं तो अगला पूछते ही पिछला मिट जाता है।</translation>
+    </message>
+    <message>
+        <source>This answer is</source>
+        <translation>यह उत्तर है</translation>
     </message>
     <message>
         <source>This could not be opened.</source>
-        <translation type="unfinished"></translation>
+        <translation>यह नहीं खुल सका।</translation>
     </message>
     <message>
         <source>This decision has no text to read.</source>
-        <translation type="unfinished"></translation>
+        <translation>इस निर्णय में पढ़ने को पाठ नहीं है।</translation>
+    </message>
+    <message>
+        <source>This provision is not in the library.</source>
+        <translation>यह उपबंध पुस्तकालय में नहीं है।</translation>
     </message>
     <message>
         <source>This takes a moment at the first start.</source>
-        <translation type="unfinished"></translation>
+        <translation>पहली बार में थोड़ा समय लगता है।</translation>
     </message>
     <message>
         <source>This work has no provisions to read.</source>
-        <translation type="unfinished"></translation>
+        <translation>इस कृति में पढ़ने को उपबंध नहीं हैं।</translation>
+    </message>
+    <message>
+        <source>This work is not in the library.</source>
+        <translation>यह कृति पुस्तकालय में नहीं है।</translation>
+    </message>
+    <message>
+        <source>Threads</source>
+        <translation>थ्रेड</translation>
     </message>
     <message>
         <source>Tick all</source>
-        <translation type="unfinished"></translation>
+        <translation>सब पर निशान लगाएँ</translation>
     </message>
     <message>
         <source>Times</source>
-        <translation type="unfinished"></translation>
+        <translation>समय</translation>
     </message>
     <message>
         <source>Title</source>
-        <translation type="unfinished"></translation>
+        <translation>शीर्षक</translation>
     </message>
     <message>
         <source>To compute it, this is missing:</source>
-        <translation type="unfinished"></translation>
+        <translation>गणना के लिए यह नहीं मिला:</translation>
     </message>
     <message>
         <source>Tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>टोकन</translation>
+    </message>
+    <message>
+        <source>Tokens the model reads at once; 0: what model and memory allow</source>
+        <translation>मॉडल एक बार में जितने टोकन पढ़ता है; 0: जितना मॉडल और मेमोरी दें</translation>
     </message>
     <message>
         <source>Treatment as far as this library knows; it is no verdict.</source>
-        <translation type="unfinished"></translation>
+        <translation>जितना इस पुस्तकालय को ज्ञात है; यह कोई फ़ैसला नहीं।</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>फिर प्रयास करें</translation>
     </message>
     <message>
         <source>Try fewer or other words, or search by meaning. The library may not hold that law.</source>
-        <translation type="unfinished"></translation>
+        <translation>कम या दूसरे शब्द आज़माएँ, या अर्थ से खोजें। शायद वह कानून पुस्तकालय में न हो।</translation>
     </message>
     <message>
-        <source>Two columns side by side</source>
-        <translation type="unfinished"></translation>
+        <source>Try other words, ask in all laws, or import the law that governs it.</source>
+        <translation>दूसरे शब्द आज़माएँ, सभी कानूनों में पूछें, या संबंधित कानून आयात करें।</translation>
     </message>
     <message>
         <source>Type a question first.</source>
-        <translation type="unfinished"></translation>
+        <translation>पहले प्रश्न लिखें।</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>पूर्ववत् करें</translation>
     </message>
     <message>
         <source>Untick all</source>
-        <translation type="unfinished"></translation>
+        <translation>सब निशान हटाएँ</translation>
     </message>
     <message>
         <source>Use</source>
-        <translation type="unfinished"></translation>
+        <translation>उपयोग करें</translation>
     </message>
     <message>
         <source>Verified extracts</source>
-        <translation type="unfinished"></translation>
+        <translation>सत्यापित उद्धरण</translation>
+    </message>
+    <message>
+        <source>Verify my words</source>
+        <translation>मेरे शब्द जाँचें</translation>
+    </message>
+    <message>
+        <source>Version of this work</source>
+        <translation>इस कृति का संस्करण</translation>
     </message>
     <message>
         <source>Versions of this law</source>
-        <translation type="unfinished"></translation>
+        <translation>इस कानून के संस्करण</translation>
     </message>
     <message>
         <source>What differs</source>
-        <translation type="unfinished"></translation>
+        <translation>क्या अलग है</translation>
+    </message>
+    <message>
+        <source>What does this citation say?</source>
+        <translation>यह उद्धरण क्या कहता है?</translation>
     </message>
     <message>
         <source>What happens</source>
-        <translation type="unfinished"></translation>
+        <translation>क्या होगा</translation>
+    </message>
+    <message>
+        <source>What is installed, and anything broken</source>
+        <translation>क्या स्थापित है, और क्या ख़राब है</translation>
+    </message>
+    <message>
+        <source>What the citation says</source>
+        <translation>उद्धरण क्या कहता है</translation>
+    </message>
+    <message>
+        <source>What the note says</source>
+        <translation>टिप्पणी क्या कहती है</translation>
     </message>
     <message>
         <source>What the step saw</source>
-        <translation type="unfinished"></translation>
+        <translation>चरण ने क्या देखा</translation>
+    </message>
+    <message>
+        <source>What to remember about this …</source>
+        <translation>इसके बारे में क्या याद रखना है …</translation>
     </message>
     <message>
         <source>What was found in the file</source>
-        <translation type="unfinished"></translation>
+        <translation>फ़ाइल में क्या मिला</translation>
     </message>
     <message>
         <source>What was found so far is kept below.</source>
-        <translation type="unfinished"></translation>
+        <translation>अब तक जो मिला वह नीचे है।</translation>
     </message>
     <message>
-        <source>Whole work</source>
-        <translation type="unfinished"></translation>
+        <source>Where things are</source>
+        <translation>चीज़ें कहाँ हैं</translation>
+    </message>
+    <message>
+        <source>Which countries' laws the program knows</source>
+        <translation>प्रोग्राम किन देशों के कानून जानता है</translation>
+    </message>
+    <message>
+        <source>Which engine keeps the index of words</source>
+        <translation>शब्दों की सूची कौन सा इंजन रखे</translation>
     </message>
     <message>
         <source>Why</source>
-        <translation type="unfinished"></translation>
+        <translation>क्यों</translation>
+    </message>
+    <message>
+        <source>With my notes and highlights</source>
+        <translation>मेरी टिप्पणियों और रेखांकनों सहित</translation>
     </message>
     <message>
         <source>Witnesses</source>
-        <translation type="unfinished"></translation>
+        <translation>गवाह</translation>
     </message>
     <message>
         <source>Word document (*.docx)</source>
-        <translation type="unfinished"></translation>
+        <translation>Word दस्तावेज़ (*.docx)</translation>
     </message>
     <message>
         <source>Words</source>
-        <translation type="unfinished"></translation>
+        <translation>शब्द</translation>
     </message>
     <message>
         <source>Words and meaning</source>
-        <translation type="unfinished"></translation>
+        <translation>शब्द और अर्थ</translation>
+    </message>
+    <message>
+        <source>Words of a title, a file or a court; #word is a tag</source>
+        <translation>शीर्षक, फ़ाइल या न्यायालय के शब्द; #शब्द टैग है</translation>
     </message>
     <message>
         <source>Words, a citation, or a description</source>
-        <translation type="unfinished"></translation>
+        <translation>शब्द, उद्धरण या विवरण</translation>
+    </message>
+    <message>
+        <source>Work of the first provision</source>
+        <translation>पहले उपबंध की कृति</translation>
+    </message>
+    <message>
+        <source>Work of the second provision</source>
+        <translation>दूसरे उपबंध की कृति</translation>
+    </message>
+    <message>
+        <source>Works</source>
+        <translation>काम करता है</translation>
+    </message>
+    <message>
+        <source>Works in this library</source>
+        <translation>इस पुस्तकालय में कृतियाँ</translation>
+    </message>
+    <message>
+        <source>Write a note …</source>
+        <translation>टिप्पणी लिखें …</translation>
     </message>
     <message>
         <source>Writing {file} …</source>
-        <translation type="unfinished"></translation>
+        <translation>{file} लिखी जा रही है …</translation>
     </message>
     <message>
         <source>Written, but not supported by what was read</source>
-        <translation type="unfinished"></translation>
+        <translation>लिखा गया, पर पढ़े गए से समर्थित नहीं</translation>
+    </message>
+    <message>
+        <source>Yellow</source>
+        <translation>पीला</translation>
+    </message>
+    <message>
+        <source>Yes</source>
+        <translation>हाँ</translation>
+    </message>
+    <message>
+        <source>Your judgement of the answer</source>
+        <translation>उत्तर पर आपकी राय</translation>
+    </message>
+    <message>
+        <source>Your words are marked as yours until you have them verified.</source>
+        <translation>जब तक आप जाँच न कराएँ, आपके शब्द आपके ही चिह्नित रहते हैं।</translation>
     </message>
     <message>
         <source>also searched {source}</source>
-        <translation type="unfinished"></translation>
+        <translation>इसमें भी खोजा: {source}</translation>
     </message>
     <message>
         <source>an earlier moment</source>
-        <translation type="unfinished"></translation>
+        <translation>पहले का क्षण</translation>
     </message>
     <message>
         <source>answered</source>
-        <translation type="unfinished"></translation>
+        <translation>उत्तर दिया</translation>
+    </message>
+    <message>
+        <source>any language</source>
+        <translation>कोई भी भाषा</translation>
     </message>
     <message>
         <source>appellate court</source>
-        <translation type="unfinished"></translation>
+        <translation>अपील न्यायालय</translation>
     </message>
     <message>
         <source>as of {date}</source>
-        <translation type="unfinished"></translation>
+        <translation>{date} की स्थिति</translation>
     </message>
     <message>
         <source>as recognised</source>
-        <translation type="unfinished"></translation>
+        <translation>जैसा पहचाना गया</translation>
     </message>
     <message>
         <source>at least {n} % sure</source>
-        <translation type="unfinished"></translation>
+        <translation>कम से कम {n} % निश्चित</translation>
+    </message>
+    <message>
+        <source>by the model</source>
+        <translation>मॉडल द्वारा</translation>
+    </message>
+    <message>
+        <source>by you</source>
+        <translation>आपके द्वारा</translation>
     </message>
     <message>
         <source>by {tool}</source>
-        <translation type="unfinished"></translation>
+        <translation>{tool} द्वारा</translation>
     </message>
     <message>
         <source>calculation</source>
-        <translation type="unfinished"></translation>
+        <translation>गणना</translation>
     </message>
     <message>
         <source>cited</source>
-        <translation type="unfinished"></translation>
+        <translation>उद्धृत</translation>
     </message>
     <message>
         <source>cited in the answer</source>
-        <translation type="unfinished"></translation>
+        <translation>उत्तर में उद्धृत</translation>
     </message>
     <message>
         <source>complete</source>
-        <translation type="unfinished"></translation>
+        <translation>पूर्ण</translation>
     </message>
     <message>
         <source>conflict</source>
-        <translation type="unfinished"></translation>
+        <translation>विरोध</translation>
     </message>
     <message>
         <source>constitution</source>
-        <translation type="unfinished"></translation>
+        <translation>संविधान</translation>
+    </message>
+    <message>
+        <source>dates and sums only</source>
+        <translation>केवल तिथियाँ और योग</translation>
     </message>
     <message>
         <source>decided the appeal</source>
-        <translation type="unfinished"></translation>
+        <translation>अपील तय की</translation>
     </message>
     <message>
         <source>decision under appeal</source>
-        <translation type="unfinished"></translation>
+        <translation>अपीलाधीन निर्णय</translation>
     </message>
     <message>
         <source>distinguished</source>
-        <translation type="unfinished"></translation>
+        <translation>भिन्न ठहराया</translation>
     </message>
     <message>
         <source>does not fit into memory</source>
-        <translation type="unfinished"></translation>
+        <translation>मेमोरी में नहीं समाता</translation>
     </message>
     <message>
         <source>done</source>
-        <translation type="unfinished"></translation>
+        <translation>पूरा</translation>
     </message>
     <message>
         <source>engine cannot work</source>
-        <translation type="unfinished"></translation>
+        <translation>इंजन काम नहीं कर सकता</translation>
     </message>
     <message>
         <source>engine does not answer</source>
-        <translation type="unfinished"></translation>
+        <translation>इंजन उत्तर नहीं देता</translation>
     </message>
     <message>
         <source>engine ready</source>
-        <translation type="unfinished"></translation>
+        <translation>इंजन तैयार</translation>
     </message>
     <message>
         <source>engine restarting …</source>
-        <translation type="unfinished"></translation>
+        <translation>इंजन फिर चल रहा है …</translation>
     </message>
     <message>
         <source>engine starting …</source>
-        <translation type="unfinished"></translation>
+        <translation>इंजन चल रहा है …</translation>
     </message>
     <message>
         <source>engine stopped</source>
-        <translation type="unfinished"></translation>
+        <translation>इंजन रुका</translation>
     </message>
     <message>
         <source>expired</source>
-        <translation type="unfinished"></translation>
+        <translation>समाप्त</translation>
     </message>
     <message>
         <source>failed</source>
-        <translation type="unfinished"></translation>
+        <translation>विफल</translation>
     </message>
     <message>
         <source>first instance</source>
-        <translation type="unfinished"></translation>
+        <translation>प्रथम स्तर</translation>
     </message>
     <message>
         <source>followed</source>
-        <translation type="unfinished"></translation>
+        <translation>अनुसरण किया</translation>
+    </message>
+    <message>
+        <source>found by a search</source>
+        <translation>खोज से मिला</translation>
     </message>
     <message>
         <source>found by rules</source>
-        <translation type="unfinished"></translation>
+        <translation>नियमों से मिला</translation>
     </message>
     <message>
         <source>found by rules, not by a trained model</source>
-        <translation type="unfinished"></translation>
+        <translation>नियमों से मिला, प्रशिक्षित मॉडल से नहीं</translation>
     </message>
     <message>
         <source>heading</source>
-        <translation type="unfinished"></translation>
+        <translation>शीर्षक</translation>
     </message>
     <message>
         <source>import report</source>
-        <translation type="unfinished"></translation>
+        <translation>आयात रिपोर्ट</translation>
     </message>
     <message>
         <source>imported</source>
-        <translation type="unfinished"></translation>
+        <translation>आयातित</translation>
     </message>
     <message>
         <source>in force</source>
-        <translation type="unfinished"></translation>
+        <translation>प्रवृत्त</translation>
+    </message>
+    <message>
+        <source>in the file</source>
+        <translation>फ़ाइल में</translation>
     </message>
     <message>
         <source>in this library</source>
-        <translation type="unfinished"></translation>
+        <translation>इस पुस्तकालय में</translation>
     </message>
     <message>
         <source>in use</source>
-        <translation type="unfinished"></translation>
+        <translation>उपयोग में</translation>
+    </message>
+    <message>
+        <source>in your words, {verdict}</source>
+        <translation>आपके शब्दों में, {verdict}</translation>
     </message>
     <message>
         <source>in: {title}  ✕</source>
-        <translation type="unfinished"></translation>
+        <translation>इसमें: {title}  ✕</translation>
     </message>
     <message>
         <source>indexed: {works}</source>
-        <translation type="unfinished"></translation>
+        <translation>सूचीबद्ध: {works}</translation>
     </message>
     <message>
         <source>interrupted</source>
-        <translation type="unfinished"></translation>
+        <translation>बाधित</translation>
+    </message>
+    <message>
+        <source>irrelevant</source>
+        <translation>अप्रासंगिक</translation>
+    </message>
+    <message>
+        <source>labelled {label}</source>
+        <translation>लेबल: {label}</translation>
     </message>
     <message>
         <source>law as of {date}</source>
-        <translation type="unfinished"></translation>
+        <translation>{date} का कानून</translation>
     </message>
     <message>
         <source>left out</source>
-        <translation type="unfinished"></translation>
+        <translation>छोड़ा गया</translation>
+    </message>
+    <message>
+        <source>left out of the memo</source>
+        <translation>ज्ञापन से बाहर</translation>
     </message>
     <message>
         <source>level not known</source>
-        <translation type="unfinished"></translation>
+        <translation>स्तर ज्ञात नहीं</translation>
     </message>
     <message>
         <source>level of the court not known</source>
-        <translation type="unfinished"></translation>
+        <translation>न्यायालय का स्तर ज्ञात नहीं</translation>
+    </message>
+    <message>
+        <source>library</source>
+        <translation>पुस्तकालय</translation>
     </message>
     <message>
         <source>log</source>
-        <translation type="unfinished"></translation>
+        <translation>लॉग</translation>
     </message>
     <message>
         <source>look here</source>
-        <translation type="unfinished"></translation>
+        <translation>यहाँ देखें</translation>
     </message>
     <message>
         <source>memo</source>
-        <translation type="unfinished"></translation>
+        <translation>ज्ञापन</translation>
     </message>
     <message>
         <source>missing: {what}</source>
-        <translation type="unfinished"></translation>
+        <translation>नहीं मिला: {what}</translation>
     </message>
     <message>
         <source>model {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>मॉडल {name}</translation>
     </message>
     <message>
         <source>model {name} is loading …</source>
-        <translation type="unfinished"></translation>
+        <translation>मॉडल {name} आ रहा है …</translation>
     </message>
     <message>
         <source>named once|named {n} times; choosing it again leads to the next place</source>
-        <translation type="unfinished"></translation>
+        <translation>एक बार नामित|{n} बार नामित; फिर चुनने पर अगले स्थान पर जाता है</translation>
     </message>
     <message>
         <source>no</source>
-        <translation type="unfinished"></translation>
+        <translation>नहीं</translation>
     </message>
     <message>
         <source>no model · verified extracts only</source>
-        <translation type="unfinished"></translation>
+        <translation>कोई मॉडल नहीं · केवल सत्यापित उद्धरण</translation>
     </message>
     <message>
         <source>no model: {why}</source>
-        <translation type="unfinished"></translation>
+        <translation>कोई मॉडल नहीं: {why}</translation>
     </message>
     <message>
         <source>no reason given</source>
-        <translation type="unfinished"></translation>
+        <translation>कारण नहीं बताया</translation>
+    </message>
+    <message>
+        <source>no works here</source>
+        <translation>यहाँ कोई कृति नहीं</translation>
     </message>
     <message>
         <source>none</source>
-        <translation type="unfinished"></translation>
+        <translation>कोई नहीं</translation>
     </message>
     <message>
         <source>none known to this library</source>
-        <translation type="unfinished"></translation>
+        <translation>इस पुस्तकालय को कोई ज्ञात नहीं</translation>
+    </message>
+    <message>
+        <source>none; plain prompts are used</source>
+        <translation>कोई नहीं; सादे प्रॉम्प्ट चलते हैं</translation>
     </message>
     <message>
         <source>not found</source>
-        <translation type="unfinished"></translation>
+        <translation>नहीं मिला</translation>
     </message>
     <message>
         <source>not found in this library</source>
-        <translation type="unfinished"></translation>
+        <translation>इस पुस्तकालय में नहीं मिला</translation>
     </message>
     <message>
         <source>not imported</source>
-        <translation type="unfinished"></translation>
+        <translation>आयात नहीं हुई</translation>
     </message>
     <message>
         <source>not in this library</source>
-        <translation type="unfinished"></translation>
+        <translation>इस पुस्तकालय में नहीं</translation>
+    </message>
+    <message>
+        <source>not measured yet</source>
+        <translation>अभी मापा नहीं</translation>
+    </message>
+    <message>
+        <source>not on this machine</source>
+        <translation>इस मशीन पर नहीं</translation>
     </message>
     <message>
         <source>not stated</source>
-        <translation type="unfinished"></translation>
+        <translation>नहीं बताया</translation>
+    </message>
+    <message>
+        <source>not supported</source>
+        <translation>असमर्थित</translation>
     </message>
     <message>
         <source>not supported; do not rely on it</source>
-        <translation type="unfinished"></translation>
+        <translation>असमर्थित; इस पर भरोसा न करें</translation>
     </message>
     <message>
         <source>not the current text</source>
-        <translation type="unfinished"></translation>
+        <translation>वर्तमान पाठ नहीं</translation>
+    </message>
+    <message>
+        <source>not there any more</source>
+        <translation>अब वहाँ नहीं</translation>
+    </message>
+    <message>
+        <source>not verified</source>
+        <translation>जाँचा नहीं</translation>
     </message>
     <message>
         <source>not yet in force</source>
-        <translation type="unfinished"></translation>
+        <translation>अभी प्रवृत्त नहीं</translation>
+    </message>
+    <message>
+        <source>not yet; measuring takes about a minute</source>
+        <translation>अभी नहीं; मापने में लगभग एक मिनट लगता है</translation>
     </message>
     <message>
         <source>note</source>
-        <translation type="unfinished"></translation>
+        <translation>टिप्पणी</translation>
+    </message>
+    <message>
+        <source>noted</source>
+        <translation>टिप्पणी है</translation>
     </message>
     <message>
         <source>nothing was stored yet</source>
-        <translation type="unfinished"></translation>
+        <translation>अभी कुछ नहीं सहेजा गया</translation>
+    </message>
+    <message>
+        <source>now: {depth}</source>
+        <translation>अब: {depth}</translation>
     </message>
     <message>
         <source>offline · nothing leaves this machine</source>
-        <translation type="unfinished"></translation>
+        <translation>ऑफ़लाइन · इस मशीन से कुछ बाहर नहीं जाता</translation>
     </message>
     <message>
         <source>open</source>
-        <translation type="unfinished"></translation>
+        <translation>खुला</translation>
+    </message>
+    <message>
+        <source>open in this window</source>
+        <translation>इस विंडो में खुला</translation>
     </message>
     <message>
         <source>opened for the answer</source>
-        <translation type="unfinished"></translation>
+        <translation>उत्तर के लिए खोला गया</translation>
     </message>
     <message>
         <source>opens the decision</source>
-        <translation type="unfinished"></translation>
+        <translation>निर्णय खोलता है</translation>
     </message>
     <message>
         <source>overruled</source>
-        <translation type="unfinished"></translation>
+        <translation>उलटा गया</translation>
     </message>
     <message>
         <source>p. {page}</source>
-        <translation type="unfinished"></translation>
+        <translation>पृ. {page}</translation>
+    </message>
+    <message>
+        <source>partly</source>
+        <translation>आंशिक</translation>
     </message>
     <message>
         <source>partly imported</source>
-        <translation type="unfinished"></translation>
+        <translation>आंशिक आयातित</translation>
     </message>
     <message>
         <source>partly supported</source>
-        <translation type="unfinished"></translation>
+        <translation>आंशिक रूप से समर्थित</translation>
+    </message>
+    <message>
+        <source>periods and interest by its own rules</source>
+        <translation>अवधि और ब्याज अपने नियमों से</translation>
     </message>
     <message>
         <source>plan</source>
-        <translation type="unfinished"></translation>
+        <translation>योजना</translation>
+    </message>
+    <message>
+        <source>plans the research itself</source>
+        <translation>शोध की योजना स्वयं बनाता है</translation>
     </message>
     <message>
         <source>possibly the same case</source>
-        <translation type="unfinished"></translation>
+        <translation>शायद वही मामला</translation>
+    </message>
+    <message>
+        <source>proposed: {depth}</source>
+        <translation>प्रस्तावित: {depth}</translation>
     </message>
     <message>
         <source>repealed</source>
-        <translation type="unfinished"></translation>
+        <translation>निरसित</translation>
     </message>
     <message>
         <source>resumed</source>
-        <translation type="unfinished"></translation>
+        <translation>फिर शुरू</translation>
     </message>
     <message>
         <source>reversed</source>
-        <translation type="unfinished"></translation>
+        <translation>पलटा गया</translation>
+    </message>
+    <message>
+        <source>right</source>
+        <translation>सही</translation>
     </message>
     <message>
         <source>run</source>
-        <translation type="unfinished"></translation>
+        <translation>शोध</translation>
     </message>
     <message>
         <source>same case</source>
-        <translation type="unfinished"></translation>
+        <translation>वही मामला</translation>
     </message>
     <message>
         <source>same words</source>
-        <translation type="unfinished"></translation>
+        <translation>वही शब्द</translation>
     </message>
     <message>
         <source>score {score}</source>
-        <translation type="unfinished"></translation>
+        <translation>अंक {score}</translation>
     </message>
     <message>
         <source>searching the law …</source>
-        <translation type="unfinished"></translation>
+        <translation>कानून में खोज …</translation>
     </message>
     <message>
         <source>settled by date</source>
-        <translation type="unfinished"></translation>
+        <translation>तिथि से सुलझा</translation>
     </message>
     <message>
         <source>settled by rank</source>
-        <translation type="unfinished"></translation>
+        <translation>श्रेणी से सुलझा</translation>
     </message>
     <message>
         <source>settled by the higher court</source>
-        <translation type="unfinished"></translation>
+        <translation>उच्चतर न्यायालय से सुलझा</translation>
     </message>
     <message>
         <source>settled by the special law</source>
-        <translation type="unfinished"></translation>
+        <translation>विशेष कानून से सुलझा</translation>
     </message>
     <message>
         <source>started</source>
-        <translation type="unfinished"></translation>
+        <translation>शुरू</translation>
     </message>
     <message>
         <source>statute</source>
-        <translation type="unfinished"></translation>
+        <translation>क़ानून</translation>
     </message>
     <message>
         <source>stopped</source>
-        <translation type="unfinished"></translation>
+        <translation>रोका गया</translation>
     </message>
     <message>
         <source>stopped before the end</source>
-        <translation type="unfinished"></translation>
+        <translation>अंत से पहले रोका गया</translation>
     </message>
     <message>
         <source>stopping …</source>
-        <translation type="unfinished"></translation>
+        <translation>रुक रहा है …</translation>
     </message>
     <message>
         <source>sub-question</source>
-        <translation type="unfinished"></translation>
+        <translation>उप-प्रश्न</translation>
     </message>
     <message>
         <source>superseded {date}</source>
-        <translation type="unfinished"></translation>
+        <translation>{date} को प्रतिस्थापित</translation>
+    </message>
+    <message>
+        <source>supported</source>
+        <translation>समर्थित</translation>
     </message>
     <message>
         <source>supported by the words cited</source>
-        <translation type="unfinished"></translation>
+        <translation>उद्धृत शब्दों से समर्थित</translation>
     </message>
     <message>
         <source>supreme court</source>
-        <translation type="unfinished"></translation>
+        <translation>उच्चतम न्यायालय</translation>
+    </message>
+    <message>
+        <source>text without a date</source>
+        <translation>बिना तिथि का पाठ</translation>
+    </message>
+    <message>
+        <source>the law now</source>
+        <translation>अब का कानून</translation>
     </message>
     <message>
         <source>the question assumes too much</source>
-        <translation type="unfinished"></translation>
+        <translation>प्रश्न बहुत कुछ मान लेता है</translation>
     </message>
     <message>
         <source>the question could not be answered</source>
-        <translation type="unfinished"></translation>
+        <translation>प्रश्न का उत्तर नहीं दिया जा सका</translation>
+    </message>
+    <message>
+        <source>the words are no longer in the text</source>
+        <translation>ये शब्द अब पाठ में नहीं हैं</translation>
+    </message>
+    <message>
+        <source>the words were changed since</source>
+        <translation>ये शब्द तब से बदल गए</translation>
     </message>
     <message>
         <source>this decision</source>
-        <translation type="unfinished"></translation>
+        <translation>यह निर्णय</translation>
     </message>
     <message>
         <source>times</source>
-        <translation type="unfinished"></translation>
+        <translation>समय</translation>
     </message>
     <message>
         <source>to</source>
-        <translation type="unfinished"></translation>
+        <translation>तक</translation>
     </message>
     <message>
         <source>took {time}</source>
-        <translation type="unfinished"></translation>
+        <translation>{time} लगे</translation>
     </message>
     <message>
         <source>unchanged</source>
-        <translation type="unfinished"></translation>
+        <translation>अपरिवर्तित</translation>
     </message>
     <message>
         <source>undated</source>
-        <translation type="unfinished"></translation>
+        <translation>तिथि रहित</translation>
     </message>
     <message>
         <source>under way</source>
-        <translation type="unfinished"></translation>
+        <translation>चल रहा है</translation>
     </message>
     <message>
         <source>unnamed decision</source>
-        <translation type="unfinished"></translation>
+        <translation>अनाम निर्णय</translation>
     </message>
     <message>
         <source>updated</source>
-        <translation type="unfinished"></translation>
+        <translation>अद्यतन</translation>
     </message>
     <message>
         <source>verification, round {round}</source>
-        <translation type="unfinished"></translation>
+        <translation>जाँच, दौर {round}</translation>
     </message>
     <message>
         <source>verified extracts</source>
-        <translation type="unfinished"></translation>
+        <translation>सत्यापित उद्धरण</translation>
     </message>
     <message>
         <source>verified extracts only</source>
-        <translation type="unfinished"></translation>
+        <translation>केवल सत्यापित उद्धरण</translation>
     </message>
     <message>
         <source>was {number}</source>
-        <translation type="unfinished"></translation>
+        <translation>पहले {number} था</translation>
+    </message>
+    <message>
+        <source>writes inside the program's plan</source>
+        <translation>प्रोग्राम की योजना में लिखता है</translation>
+    </message>
+    <message>
+        <source>writes {written}, reads {read} tokens a second</source>
+        <translation>प्रति सेकंड {written} टोकन लिखता, {read} पढ़ता है</translation>
     </message>
     <message>
         <source>writing</source>
-        <translation type="unfinished"></translation>
+        <translation>लिख रहा है</translation>
+    </message>
+    <message>
+        <source>wrong</source>
+        <translation>ग़लत</translation>
     </message>
     <message>
         <source>yes</source>
-        <translation type="unfinished"></translation>
+        <translation>हाँ</translation>
     </message>
     <message>
         <source>{at} of {total}</source>
-        <translation type="unfinished"></translation>
+        <translation>{total} में से {at}</translation>
     </message>
     <message>
         <source>{file} could not be written: {why}</source>
-        <translation type="unfinished"></translation>
+        <translation>{file} नहीं लिखी जा सकी: {why}</translation>
+    </message>
+    <message>
+        <source>{kind} deleted: {place}</source>
+        <translation>{kind} मिटाया: {place}</translation>
+    </message>
+    <message>
+        <source>{name} and {n} more</source>
+        <translation>{name} और {n} अन्य</translation>
     </message>
     <message>
         <source>{number} is not in this version</source>
-        <translation type="unfinished"></translation>
+        <translation>{number} इस संस्करण में नहीं है</translation>
+    </message>
+    <message>
+        <source>{n} % of the words are the same.</source>
+        <translation>{n} % शब्द समान हैं।</translation>
     </message>
     <message>
         <source>{n} authority|{n} authorities</source>
-        <translation type="unfinished"></translation>
+        <translation>{n} प्राधिकार|{n} प्राधिकार</translation>
     </message>
     <message>
         <source>{n} cannot be imported|{n} cannot be imported</source>
-        <translation type="unfinished"></translation>
+        <translation>{n} आयात नहीं हो सकती|{n} आयात नहीं हो सकतीं</translation>
+    </message>
+    <message>
+        <source>{n} conflict|{n} conflicts</source>
+        <translation>{n} विरोध|{n} विरोध</translation>
     </message>
     <message>
         <source>{n} decision|{n} decisions</source>
-        <translation type="unfinished"></translation>
+        <translation>{n} निर्णय|{n} निर्णय</translation>
     </message>
     <message>
         <source>{n} file was read|{n} files were read</source>
-        <translation type="unfinished"></translation>
+        <translation>{n} फ़ाइल पढ़ी गई|{n} फ़ाइलें पढ़ी गईं</translation>
     </message>
     <message>
         <source>{n} footnote|{n} footnotes</source>
-        <translation type="unfinished"></translation>
+        <translation>{n} पाद-टिप्पणी|{n} पाद-टिप्पणियाँ</translation>
     </message>
     <message>
         <source>{n} gap|{n} gaps</source>
-        <translation type="unfinished"></translation>
+        <translation>{n} कमी|{n} कमियाँ</translation>
     </message>
     <message>
         <source>{n} hit|{n} hits</source>
-        <translation type="unfinished"></translation>
+        <translation>{n} मेल|{n} मेल</translation>
     </message>
     <message>
         <source>{n} is in the library already|{n} are in the library already</source>
-        <translation type="unfinished"></translation>
+        <translation>{n} पहले से पुस्तकालय में है|{n} पहले से पुस्तकालय में हैं</translation>
     </message>
     <message>
         <source>{n} law|{n} laws</source>
-        <translation type="unfinished"></translation>
+        <translation>{n} कानून|{n} कानून</translation>
     </message>
     <message>
         <source>{n} more</source>
-        <translation type="unfinished"></translation>
+        <translation>{n} और</translation>
+    </message>
+    <message>
+        <source>{n} more of this number|{n} more of this number</source>
+        <translation>इस संख्या के {n} और|इस संख्या के {n} और</translation>
+    </message>
+    <message>
+        <source>{n} note|{n} notes</source>
+        <translation>{n} टिप्पणी|{n} टिप्पणियाँ</translation>
     </message>
     <message>
         <source>{n} of {all}</source>
-        <translation type="unfinished"></translation>
+        <translation>{all} में से {n}</translation>
+    </message>
+    <message>
+        <source>{n} open|{n} open</source>
+        <translation>{n} खुला|{n} खुले</translation>
     </message>
     <message>
         <source>{n} page|{n} pages</source>
-        <translation type="unfinished"></translation>
+        <translation>{n} पृष्ठ|{n} पृष्ठ</translation>
     </message>
     <message>
         <source>{n} paragraph|{n} paragraphs</source>
-        <translation type="unfinished"></translation>
+        <translation>{n} अनुच्छेद|{n} अनुच्छेद</translation>
+    </message>
+    <message>
+        <source>{n} place can be opened again|{n} places can be opened again</source>
+        <translation>{n} स्थान फिर खोला जा सकता है|{n} स्थान फिर खोले जा सकते हैं</translation>
     </message>
     <message>
         <source>{n} place considered|{n} places considered</source>
-        <translation type="unfinished"></translation>
+        <translation>{n} स्थान पर विचार|{n} स्थानों पर विचार</translation>
     </message>
     <message>
         <source>{n} place opened|{n} places opened</source>
-        <translation type="unfinished"></translation>
+        <translation>{n} स्थान खोला|{n} स्थान खोले</translation>
     </message>
     <message>
         <source>{n} place ranked|{n} places ranked</source>
-        <translation type="unfinished"></translation>
+        <translation>{n} स्थान क्रमबद्ध|{n} स्थान क्रमबद्ध</translation>
+    </message>
+    <message>
+        <source>{n} place to look at|{n} places to look at</source>
+        <translation>देखने का {n} स्थान|देखने के {n} स्थान</translation>
     </message>
     <message>
         <source>{n} place|{n} places</source>
-        <translation type="unfinished"></translation>
+        <translation>{n} स्थान|{n} स्थान</translation>
     </message>
     <message>
         <source>{n} provision|{n} provisions</source>
-        <translation type="unfinished"></translation>
+        <translation>{n} उपबंध|{n} उपबंध</translation>
     </message>
     <message>
         <source>{n} question|{n} questions</source>
-        <translation type="unfinished"></translation>
+        <translation>{n} प्रश्न|{n} प्रश्न</translation>
     </message>
     <message>
         <source>{n} sentence|{n} sentences</source>
-        <translation type="unfinished"></translation>
+        <translation>{n} वाक्य|{n} वाक्य</translation>
+    </message>
+    <message>
+        <source>{n} tokens</source>
+        <translation>{n} टोकन</translation>
     </message>
     <message>
         <source>{n} tokens a second</source>
-        <translation type="unfinished"></translation>
+        <translation>प्रति सेकंड {n} टोकन</translation>
     </message>
     <message>
         <source>{n} tokens of context</source>
-        <translation type="unfinished"></translation>
+        <translation>{n} टोकन का संदर्भ</translation>
+    </message>
+    <message>
+        <source>{n} work here|{n} works here</source>
+        <translation>यहाँ {n} कृति|यहाँ {n} कृतियाँ</translation>
     </message>
     <message>
         <source>{share} of the text</source>
-        <translation type="unfinished"></translation>
+        <translation>पाठ का {share}</translation>
     </message>
     <message>
         <source>{time} after the question</source>
-        <translation type="unfinished"></translation>
+        <translation>प्रश्न के {time} बाद</translation>
+    </message>
+    <message>
+        <source>“{name}” exists already. Choose a name that is free, or an empty folder.</source>
+        <translation>“{name}” पहले से है। खाली नाम या खाली फ़ोल्डर चुनें।</translation>
     </message>
 </context>
 </TS>

@@ -5,2231 +5,3187 @@
     <name>Tribonian</name>
     <message>
         <source>&amp;File</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Файл</translation>
     </message>
     <message>
         <source>&amp;Go</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Очих</translation>
     </message>
     <message>
         <source>&amp;Help</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Тусламж</translation>
+    </message>
+    <message>
+        <source>&amp;Notes</source>
+        <translation>&amp;Тэмдэглэл</translation>
     </message>
     <message>
         <source>&amp;Research</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Судалгаа</translation>
     </message>
     <message>
         <source>&amp;Tab</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Хуудас</translation>
     </message>
     <message>
         <source>&amp;View</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Харагдац</translation>
     </message>
     <message>
         <source>(no heading)</source>
-        <translation type="unfinished"></translation>
+        <translation>(гарчиггүй)</translation>
     </message>
     <message>
         <source>({n} more waits)|({n} more wait)</source>
-        <translation type="unfinished"></translation>
+        <translation>(өөр {n} хүлээж байна)|(өөр {n} хүлээж байна)</translation>
     </message>
     <message>
         <source>A command, a law, a question …</source>
-        <translation type="unfinished"></translation>
+        <translation>Тушаал, хууль, асуулт …</translation>
+    </message>
+    <message>
+        <source>A follow-up opens these by their number, without searching for them.</source>
+        <translation>Дараагийн асуулт эдгээрийг дахин хайхгүйгээр дугаараар нь нээнэ.</translation>
+    </message>
+    <message>
+        <source>A library is a folder with its laws, questions and notes. It can be copied to another machine as it is.</source>
+        <translation>Сан бол хууль, асуулт, тэмдэглэлээ агуулсан хавтас. Түүнийг хэвээр нь өөр компьютерт хуулж болно.</translation>
     </message>
     <message>
         <source>A model writes the answer's sentences; every one is checked by the program. Without a model you get verified extracts.</source>
-        <translation type="unfinished"></translation>
+        <translation>Загвар хариултын өгүүлбэрийг бичнэ; программ өгүүлбэр бүрийг шалгана. Загваргүй бол шалгасан эшлэл гарна.</translation>
+    </message>
+    <message>
+        <source>A word or a few for “{title}”</source>
+        <translation>“{title}”-д зориулсан нэг буюу хэдэн үг</translation>
     </message>
     <message>
         <source>About</source>
-        <translation type="unfinished"></translation>
+        <translation>Тухай</translation>
     </message>
     <message>
         <source>About Tribonian</source>
-        <translation type="unfinished"></translation>
+        <translation>Tribonian-ы тухай</translation>
     </message>
     <message>
         <source>Add a file …</source>
-        <translation type="unfinished"></translation>
+        <translation>Файл нэмэх …</translation>
+    </message>
+    <message>
+        <source>Add a folder …</source>
+        <translation>Хавтас нэмэх …</translation>
     </message>
     <message>
         <source>Add a model</source>
-        <translation type="unfinished"></translation>
+        <translation>Загвар нэмэх</translation>
     </message>
     <message>
         <source>Add laws and decisions as files or folders: PDF, Word, web pages, XML, JSON, text. They stay on this machine.</source>
-        <translation type="unfinished"></translation>
+        <translation>Хууль, шийдвэрийг файл эсвэл хавтсаар нэмнэ үү: PDF, Word, вэб хуудас, XML, JSON, текст. Тэд энэ компьютерт үлдэнэ.</translation>
+    </message>
+    <message>
+        <source>Add the models of a folder</source>
+        <translation>Хавтас дахь загваруудыг нэмэх</translation>
+    </message>
+    <message>
+        <source>Add, measure and choose the language model</source>
+        <translation>Хэлний загвар нэмэх, хэмжих, сонгох</translation>
     </message>
     <message>
         <source>All</source>
-        <translation type="unfinished"></translation>
+        <translation>Бүгд</translation>
     </message>
     <message>
         <source>All files (*)</source>
-        <translation type="unfinished"></translation>
+        <translation>Бүх файл (*)</translation>
+    </message>
+    <message>
+        <source>All forms of the words</source>
+        <translation>Үгийн бүх хэлбэр</translation>
+    </message>
+    <message>
+        <source>All kinds</source>
+        <translation>Бүх төрөл</translation>
     </message>
     <message>
         <source>All roles</source>
-        <translation type="unfinished"></translation>
+        <translation>Бүх үүрэг</translation>
     </message>
     <message>
         <source>All that was found, left out and noted, as JSON</source>
-        <translation type="unfinished"></translation>
+        <translation>Олсон, орхисон, тэмдэглэсэн бүхнийг JSON хэлбэрээр</translation>
     </message>
     <message>
         <source>An offline research desk for lawyers: it navigates the law, checks every sentence, and exports a cited memo.</source>
-        <translation type="unfinished"></translation>
+        <translation>Хуульчийн сүлжээгүй судалгааны ширээ: хуулиар явж, өгүүлбэр бүрийг шалгаж, эшлэлтэй санамж бичиг гаргана.</translation>
+    </message>
+    <message>
+        <source>Another folder …</source>
+        <translation>Өөр хавтас …</translation>
     </message>
     <message>
         <source>Answer</source>
-        <translation type="unfinished"></translation>
+        <translation>Хариулт</translation>
     </message>
     <message>
         <source>Answering</source>
-        <translation type="unfinished"></translation>
+        <translation>Хариулж байна</translation>
+    </message>
+    <message>
+        <source>Appearance</source>
+        <translation>Төрх</translation>
     </message>
     <message>
         <source>Arg. P</source>
-        <translation type="unfinished"></translation>
+        <translation>Нэхэмж. үг</translation>
     </message>
     <message>
         <source>Arg. R</source>
-        <translation type="unfinished"></translation>
+        <translation>Хариуц. үг</translation>
     </message>
     <message>
         <source>Argument of the claimant or appellant</source>
-        <translation type="unfinished"></translation>
+        <translation>Нэхэмжлэгч, давж заалдагчийн тайлбар</translation>
     </message>
     <message>
         <source>Argument of the respondent</source>
-        <translation type="unfinished"></translation>
+        <translation>Хариуцагчийн тайлбар</translation>
     </message>
     <message>
         <source>Arrow keys go from event to event; the steps and the answer show that moment.</source>
-        <translation type="unfinished"></translation>
+        <translation>Сумт товч үйл явдлаас үйл явдал руу шилжүүлнэ; алхам, хариулт тэр агшныг харуулна.</translation>
+    </message>
+    <message>
+        <source>As the question needs</source>
+        <translation>Асуултын хэрээр</translation>
     </message>
     <message>
         <source>As the system</source>
-        <translation type="unfinished"></translation>
+        <translation>Системийнхээр</translation>
     </message>
     <message>
         <source>Ask</source>
-        <translation type="unfinished"></translation>
+        <translation>Асуух</translation>
+    </message>
+    <message>
+        <source>Ask a follow-up</source>
+        <translation>Дараагийн асуулт тавих</translation>
     </message>
     <message>
         <source>Ask a question</source>
-        <translation type="unfinished"></translation>
+        <translation>Асуулт тавих</translation>
+    </message>
+    <message>
+        <source>Ask a question first; a follow-up goes on from its answer.</source>
+        <translation>Эхлээд асуулт тавина уу; дараагийн асуулт хариултаас нь үргэлжилнэ.</translation>
     </message>
     <message>
         <source>Ask a question first; its answer becomes the memo.</source>
-        <translation type="unfinished"></translation>
+        <translation>Эхлээд асуулт тавина уу; хариулт нь санамж бичиг болно.</translation>
     </message>
     <message>
         <source>Ask about the laws of this library</source>
-        <translation type="unfinished"></translation>
+        <translation>Энэ сангийн хуулиас асууна уу</translation>
     </message>
     <message>
         <source>Ask again with full research</source>
-        <translation type="unfinished"></translation>
+        <translation>Бүрэн судалгаагаар дахин асуух</translation>
+    </message>
+    <message>
+        <source>Ask in all laws</source>
+        <translation>Бүх хуулиас асуух</translation>
     </message>
     <message>
         <source>Ask in all laws again</source>
-        <translation type="unfinished"></translation>
+        <translation>Дахин бүх хуулиас асуух</translation>
     </message>
     <message>
         <source>Ask in this decision only</source>
-        <translation type="unfinished"></translation>
+        <translation>Зөвхөн энэ шийдвэрээс асуух</translation>
     </message>
     <message>
         <source>Ask in this law only</source>
-        <translation type="unfinished"></translation>
+        <translation>Зөвхөн энэ хуулиас асуух</translation>
     </message>
     <message>
         <source>Ask, then check</source>
-        <translation type="unfinished"></translation>
+        <translation>Асуугаад шалга</translation>
     </message>
     <message>
         <source>Ask: {text}</source>
-        <translation type="unfinished"></translation>
+        <translation>Асуух: {text}</translation>
     </message>
     <message>
         <source>Asked for</source>
-        <translation type="unfinished"></translation>
+        <translation>Асуусан нь</translation>
     </message>
     <message>
         <source>At this moment nothing was found yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Энэ агшинд юу ч олдоогүй байв.</translation>
     </message>
     <message>
         <source>Authorities</source>
-        <translation type="unfinished"></translation>
+        <translation>Эх сурвалж</translation>
     </message>
     <message>
         <source>Back</source>
-        <translation type="unfinished"></translation>
+        <translation>Буцах</translation>
+    </message>
+    <message>
+        <source>Back to the program's words</source>
+        <translation>Программын үг рүү буцах</translation>
     </message>
     <message>
         <source>Being written, not checked yet</source>
-        <translation type="unfinished"></translation>
+        <translation>Бичиж байна, хараахан шалгаагүй</translation>
     </message>
     <message>
         <source>Below</source>
-        <translation type="unfinished"></translation>
+        <translation>Доор</translation>
+    </message>
+    <message>
+        <source>Blue</source>
+        <translation>Цэнхэр</translation>
+    </message>
+    <message>
+        <source>Bookmark</source>
+        <translation>Хавчуурга</translation>
+    </message>
+    <message>
+        <source>Bookmark, or take it away</source>
+        <translation>Хавчуурга тавих эсвэл авах</translation>
+    </message>
+    <message>
+        <source>Both provisions have the same words.</source>
+        <translation>Хоёр заалтын үг ижил байна.</translation>
+    </message>
+    <message>
+        <source>By jurisdiction</source>
+        <translation>Улсаар</translation>
+    </message>
+    <message>
+        <source>By the size of the library</source>
+        <translation>Сангийн хэмжээгээр</translation>
+    </message>
+    <message>
+        <source>By title</source>
+        <translation>Нэрээр</translation>
     </message>
     <message>
         <source>Calculation</source>
-        <translation type="unfinished"></translation>
+        <translation>Тооцоо</translation>
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>Болих</translation>
     </message>
     <message>
         <source>Case</source>
-        <translation type="unfinished"></translation>
+        <translation>Хэрэг</translation>
     </message>
     <message>
         <source>Case files</source>
-        <translation type="unfinished"></translation>
+        <translation>Хавтаст хэрэг</translation>
     </message>
     <message>
         <source>Case numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>Хэргийн дугаар</translation>
+    </message>
+    <message>
+        <source>Chat template</source>
+        <translation>Ярианы загварчлал</translation>
     </message>
     <message>
         <source>Checked answer</source>
-        <translation type="unfinished"></translation>
+        <translation>Шалгасан хариулт</translation>
     </message>
     <message>
         <source>Checking the file …</source>
-        <translation type="unfinished"></translation>
+        <translation>Файлыг шалгаж байна …</translation>
+    </message>
+    <message>
+        <source>Checksum</source>
+        <translation>Хяналтын нийлбэр</translation>
     </message>
     <message>
         <source>Choices</source>
-        <translation type="unfinished"></translation>
+        <translation>Сонголт</translation>
     </message>
     <message>
         <source>Choose a file to see what was found in it, what was left out and what to look at.</source>
-        <translation type="unfinished"></translation>
+        <translation>Юу олдсон, юу орхисон, юуг үзэх хэрэгтэйг харахын тулд файл сонгоно уу.</translation>
     </message>
     <message>
         <source>Choose a folder …</source>
-        <translation type="unfinished"></translation>
+        <translation>Хавтас сонгох …</translation>
     </message>
     <message>
         <source>Choose a law in the library and a provision in its contents, or ask a question: every citation of the answer opens here.</source>
-        <translation type="unfinished"></translation>
+        <translation>Сангаас хууль, агуулгаас нь заалт сонгох эсвэл асуулт тавина уу: хариултын эшлэл бүр энд нээгдэнэ.</translation>
     </message>
     <message>
         <source>Choose files …</source>
-        <translation type="unfinished"></translation>
+        <translation>Файл сонгох …</translation>
     </message>
     <message>
         <source>Choose one in the library, or press Ctrl+K and type its name.</source>
-        <translation type="unfinished"></translation>
+        <translation>Сангаас нэгийг сонгох эсвэл Ctrl+K дараад нэрийг нь бичнэ үү.</translation>
     </message>
     <message>
         <source>Choose one under Decisions in the library: its court, summary, authorities and names are shown here.</source>
-        <translation type="unfinished"></translation>
+        <translation>Сангийн “Шийдвэр” хэсгээс нэгийг сонгоно уу: шүүх, хураангуй, эх сурвалж, нэрс нь энд гарна.</translation>
+    </message>
+    <message>
+        <source>Chooses tools rightly</source>
+        <translation>Хэрэгслээ зөв сонгодог</translation>
     </message>
     <message>
         <source>Choosing sentences …</source>
-        <translation type="unfinished"></translation>
+        <translation>Өгүүлбэр сонгож байна …</translation>
     </message>
     <message>
         <source>Citation</source>
-        <translation type="unfinished"></translation>
+        <translation>Эшлэл</translation>
     </message>
     <message>
         <source>Cited by</source>
-        <translation type="unfinished"></translation>
+        <translation>Эшилсэн нь</translation>
     </message>
     <message>
         <source>Cited by {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>Эшилсэн {n}</translation>
+    </message>
+    <message>
+        <source>Cites what it was given</source>
+        <translation>Өгснийг л эшилдэг</translation>
     </message>
     <message>
         <source>Claimant / appellant</source>
-        <translation type="unfinished"></translation>
+        <translation>Нэхэмжлэгч / давж заалдагч</translation>
     </message>
     <message>
         <source>Claimants and appellants</source>
-        <translation type="unfinished"></translation>
+        <translation>Нэхэмжлэгч, давж заалдагчид</translation>
     </message>
     <message>
         <source>Click</source>
-        <translation type="unfinished"></translation>
+        <translation>Товших</translation>
     </message>
     <message>
         <source>Close</source>
-        <translation type="unfinished"></translation>
+        <translation>Хаах</translation>
     </message>
     <message>
         <source>Close find</source>
-        <translation type="unfinished"></translation>
+        <translation>Хайлтыг хаах</translation>
     </message>
     <message>
         <source>Close notice</source>
-        <translation type="unfinished"></translation>
+        <translation>Мэдэгдлийг хаах</translation>
     </message>
     <message>
         <source>Close tab</source>
-        <translation type="unfinished"></translation>
+        <translation>Хуудсыг хаах</translation>
+    </message>
+    <message>
+        <source>Close this column</source>
+        <translation>Энэ баганыг хаах</translation>
     </message>
     <message>
         <source>Close what the step saw</source>
-        <translation type="unfinished"></translation>
+        <translation>Алхам юу харсныг хаах</translation>
+    </message>
+    <message>
+        <source>Code</source>
+        <translation>Код</translation>
     </message>
     <message>
         <source>Collapse all</source>
-        <translation type="unfinished"></translation>
+        <translation>Бүгдийг хураах</translation>
+    </message>
+    <message>
+        <source>Colours of the whole window</source>
+        <translation>Цонхны бүх өнгө</translation>
     </message>
     <message>
         <source>Command palette</source>
-        <translation type="unfinished"></translation>
+        <translation>Тушаалын самбар</translation>
     </message>
     <message>
         <source>Command, law or question</source>
-        <translation type="unfinished"></translation>
+        <translation>Тушаал, хууль эсвэл асуулт</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>Харьцуулах</translation>
     </message>
     <message>
         <source>Compare this version with</source>
-        <translation type="unfinished"></translation>
+        <translation>Энэ хувилбарыг харьцуулах нь</translation>
+    </message>
+    <message>
+        <source>Compare two provisions</source>
+        <translation>Хоёр заалт харьцуулах</translation>
+    </message>
+    <message>
+        <source>Compare two provisions …</source>
+        <translation>Хоёр заалт харьцуулах …</translation>
     </message>
     <message>
         <source>Compare versions: {title}</source>
-        <translation type="unfinished"></translation>
+        <translation>Хувилбар харьцуулах: {title}</translation>
     </message>
     <message>
         <source>Comparing …</source>
-        <translation type="unfinished"></translation>
+        <translation>Харьцуулж байна …</translation>
+    </message>
+    <message>
+        <source>Computes</source>
+        <translation>Тооцоолдог нь</translation>
     </message>
     <message>
         <source>Contents</source>
-        <translation type="unfinished"></translation>
+        <translation>Агуулга</translation>
+    </message>
+    <message>
+        <source>Context</source>
+        <translation>Хүрээ</translation>
+    </message>
+    <message>
+        <source>Context of the model</source>
+        <translation>Загварын хүрээ</translation>
     </message>
     <message>
         <source>Copy</source>
-        <translation type="unfinished"></translation>
+        <translation>Хуулах</translation>
+    </message>
+    <message>
+        <source>Copy all</source>
+        <translation>Бүгдийг хуулах</translation>
     </message>
     <message>
         <source>Copy all differences as text</source>
-        <translation type="unfinished"></translation>
+        <translation>Бүх ялгааг текстээр хуулах</translation>
     </message>
     <message>
         <source>Copy all steps</source>
-        <translation type="unfinished"></translation>
+        <translation>Бүх алхмыг хуулах</translation>
+    </message>
+    <message>
+        <source>Copy checksum</source>
+        <translation>Хяналтын нийлбэрийг хуулах</translation>
     </message>
     <message>
         <source>Copy step</source>
-        <translation type="unfinished"></translation>
+        <translation>Алхмыг хуулах</translation>
     </message>
     <message>
         <source>Copy the authoritative link</source>
-        <translation type="unfinished"></translation>
+        <translation>Албан ёсны холбоосыг хуулах</translation>
     </message>
     <message>
         <source>Copy the report as text</source>
-        <translation type="unfinished"></translation>
+        <translation>Тайланг текстээр хуулах</translation>
     </message>
     <message>
         <source>Copy with citation</source>
-        <translation type="unfinished"></translation>
+        <translation>Эшлэлтэй хуулах</translation>
+    </message>
+    <message>
+        <source>Copy with citations</source>
+        <translation>Эшлэлүүдтэй хуулах</translation>
     </message>
     <message>
         <source>Country</source>
-        <translation type="unfinished"></translation>
+        <translation>Улс</translation>
     </message>
     <message>
         <source>Country of the selected files</source>
-        <translation type="unfinished"></translation>
+        <translation>Сонгосон файлын улс</translation>
     </message>
     <message>
         <source>Country of the selected files, where it was not recognised rightly</source>
-        <translation type="unfinished"></translation>
+        <translation>Сонгосон файлын улс, буруу таньсан бол</translation>
     </message>
     <message>
         <source>Country of the selected files:</source>
-        <translation type="unfinished"></translation>
+        <translation>Сонгосон файлын улс:</translation>
     </message>
     <message>
         <source>Court</source>
-        <translation type="unfinished"></translation>
+        <translation>Шүүх</translation>
     </message>
     <message>
         <source>Courts</source>
-        <translation type="unfinished"></translation>
+        <translation>Шүүхүүд</translation>
     </message>
     <message>
         <source>Covered</source>
-        <translation type="unfinished"></translation>
+        <translation>Хамарсан</translation>
     </message>
     <message>
         <source>Ctrl + click</source>
-        <translation type="unfinished"></translation>
+        <translation>Ctrl + товших</translation>
     </message>
     <message>
         <source>Ctrl+K  anything</source>
-        <translation type="unfinished"></translation>
+        <translation>Ctrl+K  юу ч</translation>
     </message>
     <message>
         <source>Dark</source>
-        <translation type="unfinished"></translation>
+        <translation>Бараан</translation>
     </message>
     <message>
         <source>Date</source>
-        <translation type="unfinished"></translation>
+        <translation>Огноо</translation>
     </message>
     <message>
         <source>Dates</source>
-        <translation type="unfinished"></translation>
+        <translation>Огноо</translation>
     </message>
     <message>
         <source>Deadline</source>
-        <translation type="unfinished"></translation>
+        <translation>Хугацаа</translation>
     </message>
     <message>
         <source>Decision</source>
-        <translation type="unfinished"></translation>
+        <translation>Шийдвэр</translation>
     </message>
     <message>
         <source>Decisions</source>
-        <translation type="unfinished"></translation>
+        <translation>Шийдвэр</translation>
     </message>
     <message>
         <source>Decisions it treats</source>
-        <translation type="unfinished"></translation>
+        <translation>Түүний авч үзсэн шийдвэр</translation>
+    </message>
+    <message>
+        <source>Del</source>
+        <translation>Del</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Устгах</translation>
     </message>
     <message>
         <source>Delete everywhere</source>
-        <translation type="unfinished"></translation>
+        <translation>Хаа сайгүй устгах</translation>
     </message>
     <message>
         <source>Depth</source>
-        <translation type="unfinished"></translation>
+        <translation>Гүн</translation>
     </message>
     <message>
         <source>Details</source>
-        <translation type="unfinished"></translation>
+        <translation>Дэлгэрэнгүй</translation>
     </message>
     <message>
         <source>Differences</source>
-        <translation type="unfinished"></translation>
+        <translation>Ялгаа</translation>
+    </message>
+    <message>
+        <source>Do not import {name}</source>
+        <translation>{name} импортлохгүй</translation>
+    </message>
+    <message>
+        <source>Done.</source>
+        <translation>Дууслаа.</translation>
     </message>
     <message>
         <source>Drop files or folders anywhere on this window. Each file is read, checked and stored on its own; what cannot be read is named.</source>
-        <translation type="unfinished"></translation>
+        <translation>Файл, хавтсыг энэ цонхон дээр чирж тавина уу. Файл бүрийг тус тусад нь уншиж, шалгаж, хадгална; уншиж чадаагүйг нэрлэнэ.</translation>
     </message>
     <message>
         <source>Earlier questions</source>
-        <translation type="unfinished"></translation>
+        <translation>Өмнөх асуултууд</translation>
     </message>
     <message>
         <source>Earlier version</source>
-        <translation type="unfinished"></translation>
+        <translation>Өмнөх хувилбар</translation>
+    </message>
+    <message>
+        <source>Edit for the memo …</source>
+        <translation>Санамж бичигт зориулж засах …</translation>
+    </message>
+    <message>
+        <source>Edit …</source>
+        <translation>Засах …</translation>
     </message>
     <message>
         <source>Enter</source>
-        <translation type="unfinished"></translation>
+        <translation>Enter</translation>
     </message>
     <message>
         <source>Enter opens it in the decision</source>
-        <translation type="unfinished"></translation>
+        <translation>Enter дарвал шийдвэрт нээнэ</translation>
     </message>
     <message>
         <source>Events</source>
-        <translation type="unfinished"></translation>
+        <translation>Үйл явдал</translation>
     </message>
     <message>
         <source>Events, one JSON object a line (*.jsonl)</source>
-        <translation type="unfinished"></translation>
+        <translation>Үйл явдал, мөр бүрд нэг JSON (*.jsonl)</translation>
+    </message>
+    <message>
+        <source>Every change takes effect at once and is kept on this machine.</source>
+        <translation>Өөрчлөлт бүр даруй үйлчилж, энэ компьютерт үлдэнэ.</translation>
+    </message>
+    <message>
+        <source>Every finished file is kept; what waits is dropped.</source>
+        <translation>Дууссан файл бүр үлдэнэ; хүлээж байгааг хасна.</translation>
     </message>
     <message>
         <source>Every question you ask is kept here with its steps and evidence, until you delete it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Таны тавьсан асуулт бүр алхам, нотолгоотойгоо устгах хүртэл энд үлдэнэ.</translation>
     </message>
     <message>
         <source>Exact words</source>
-        <translation type="unfinished"></translation>
+        <translation>Яг тэр үг</translation>
     </message>
     <message>
         <source>Exact words find § 823 and its inflected forms; meaning finds the rule that is worded differently.</source>
-        <translation type="unfinished"></translation>
+        <translation>Яг тэр үг § 823 болон хэлбэрийг нь олно; утга өөрөөр бичсэн дүрмийг олно.</translation>
     </message>
     <message>
         <source>Examining …</source>
-        <translation type="unfinished"></translation>
+        <translation>Шалгаж байна …</translation>
+    </message>
+    <message>
+        <source>Exchange the two provisions</source>
+        <translation>Хоёр заалтын байрыг солих</translation>
     </message>
     <message>
         <source>Exchange the two versions</source>
-        <translation type="unfinished"></translation>
+        <translation>Хоёр хувилбарын байрыг солих</translation>
     </message>
     <message>
         <source>Expand all</source>
-        <translation type="unfinished"></translation>
+        <translation>Бүгдийг дэлгэх</translation>
     </message>
     <message>
         <source>Export memo</source>
-        <translation type="unfinished"></translation>
+        <translation>Санамж бичиг гаргах</translation>
     </message>
     <message>
         <source>Export memo …</source>
-        <translation type="unfinished"></translation>
+        <translation>Санамж бичиг гаргах …</translation>
     </message>
     <message>
         <source>Export the answer as a memo</source>
-        <translation type="unfinished"></translation>
+        <translation>Хариултыг санамж бичиг болгож гаргах</translation>
     </message>
     <message>
         <source>Facts</source>
-        <translation type="unfinished"></translation>
+        <translation>Үйл баримт</translation>
+    </message>
+    <message>
+        <source>Fault</source>
+        <translation>Гэмтэл</translation>
     </message>
     <message>
         <source>File</source>
-        <translation type="unfinished"></translation>
+        <translation>Файл</translation>
     </message>
     <message>
         <source>File {n} of {files}: {file}</source>
-        <translation type="unfinished"></translation>
+        <translation>{files}-аас {n}-р файл: {file}</translation>
     </message>
     <message>
         <source>Files to import</source>
-        <translation type="unfinished"></translation>
+        <translation>Импортлох файл</translation>
     </message>
     <message>
         <source>Filter by number or heading</source>
-        <translation type="unfinished"></translation>
+        <translation>Дугаар, гарчгаар шүүх</translation>
     </message>
     <message>
         <source>Filter by number or words</source>
-        <translation type="unfinished"></translation>
+        <translation>Дугаар, үгээр шүүх</translation>
     </message>
     <message>
         <source>Filter laws and decisions</source>
-        <translation type="unfinished"></translation>
+        <translation>Хууль, шийдвэр шүүх</translation>
+    </message>
+    <message>
+        <source>Filter notes</source>
+        <translation>Тэмдэглэл шүүх</translation>
     </message>
     <message>
         <source>Filter questions</source>
-        <translation type="unfinished"></translation>
+        <translation>Асуулт шүүх</translation>
     </message>
     <message>
         <source>Filter steps</source>
-        <translation type="unfinished"></translation>
+        <translation>Алхам шүүх</translation>
     </message>
     <message>
         <source>Filter the contents</source>
-        <translation type="unfinished"></translation>
+        <translation>Агуулга шүүх</translation>
     </message>
     <message>
         <source>Filter the library</source>
-        <translation type="unfinished"></translation>
+        <translation>Сан шүүх</translation>
     </message>
     <message>
         <source>Find a provision</source>
-        <translation type="unfinished"></translation>
+        <translation>Заалт олох</translation>
     </message>
     <message>
-        <source>Find in the text shown</source>
-        <translation type="unfinished"></translation>
+        <source>Find in this work</source>
+        <translation>Энэ бичвэрээс олох</translation>
+    </message>
+    <message>
+        <source>Fits into memory</source>
+        <translation>Санах ойд багтана</translation>
     </message>
     <message>
         <source>Fold {part}</source>
-        <translation type="unfinished"></translation>
+        <translation>{part}: хураах</translation>
+    </message>
+    <message>
+        <source>Folder of the new library</source>
+        <translation>Шинэ сангийн хавтас</translation>
+    </message>
+    <message>
+        <source>Folders (*)</source>
+        <translation>Хавтас (*)</translation>
     </message>
     <message>
         <source>Follow-up</source>
-        <translation type="unfinished"></translation>
+        <translation>Дараагийн асуулт</translation>
+    </message>
+    <message>
+        <source>Follow-up question</source>
+        <translation>Дараагийн асуулт</translation>
+    </message>
+    <message>
+        <source>For</source>
+        <translation>Зориулалт</translation>
+    </message>
+    <message>
+        <source>For model and search; 0: all {n} cores of this machine</source>
+        <translation>Загвар, хайлтад; 0: энэ компьютерын бүх {n} цөм</translation>
+    </message>
+    <message>
+        <source>For these countries the program knows how laws are headed, numbered and cited, and which courts there are. Laws of other countries are read by general rules.</source>
+        <translation>Эдгээр улсын хууль хэрхэн гарчиглаж, дугаарлаж, эшилдгийг болон ямар шүүхтэйг программ мэднэ. Бусад улсын хуулийг ерөнхий дүрмээр уншина.</translation>
+    </message>
+    <message>
+        <source>Forms of citation</source>
+        <translation>Эшлэлийн хэлбэр</translation>
     </message>
     <message>
         <source>Forward</source>
-        <translation type="unfinished"></translation>
+        <translation>Урагш</translation>
     </message>
     <message>
         <source>Found by rules, not by a trained model: for this kind of decision none has been measured.</source>
-        <translation type="unfinished"></translation>
+        <translation>Сургасан загвараар биш, дүрмээр олсон: ийм төрлийн шийдвэрт хэмжсэн загвар алга.</translation>
     </message>
     <message>
         <source>From</source>
-        <translation type="unfinished"></translation>
+        <translation>Эхлэх</translation>
     </message>
     <message>
         <source>From the first court to the last</source>
-        <translation type="unfinished"></translation>
+        <translation>Анхан шатнаас сүүлчийн шат хүртэл</translation>
     </message>
     <message>
         <source>Full research</source>
-        <translation type="unfinished"></translation>
+        <translation>Бүрэн судалгаа</translation>
     </message>
     <message>
         <source>Go back through the run</source>
-        <translation type="unfinished"></translation>
+        <translation>Судалгааны явцаар буцах</translation>
     </message>
     <message>
-        <source>Go on from this answer: its evidence is opened again without searching</source>
-        <translation type="unfinished"></translation>
+        <source>Go on</source>
+        <translation>Үргэлжлүүлэх</translation>
+    </message>
+    <message>
+        <source>Go on from this answer</source>
+        <translation>Энэ хариултаас үргэлжлүүлэх</translation>
     </message>
     <message>
         <source>Go on importing</source>
-        <translation type="unfinished"></translation>
+        <translation>Импортыг үргэлжлүүлэх</translation>
     </message>
     <message>
         <source>Go on with this run</source>
-        <translation type="unfinished"></translation>
+        <translation>Энэ судалгааг үргэлжлүүлэх</translation>
     </message>
     <message>
         <source>Go to anything …</source>
-        <translation type="unfinished"></translation>
+        <translation>Хаа нэгтээ очих …</translation>
     </message>
     <message>
         <source>Go to the answer</source>
-        <translation type="unfinished"></translation>
+        <translation>Хариулт руу очих</translation>
+    </message>
+    <message>
+        <source>Green</source>
+        <translation>Ногоон</translation>
     </message>
     <message>
         <source>Head</source>
-        <translation type="unfinished"></translation>
+        <translation>Толгой</translation>
     </message>
     <message>
         <source>Head of the decision</source>
-        <translation type="unfinished"></translation>
+        <translation>Шийдвэрийн толгой</translation>
+    </message>
+    <message>
+        <source>Hide</source>
+        <translation>Нуух</translation>
     </message>
     <message>
         <source>Hide {pane}</source>
-        <translation type="unfinished"></translation>
+        <translation>{pane} нуух</translation>
     </message>
     <message>
         <source>High contrast</source>
-        <translation type="unfinished"></translation>
+        <translation>Тод ялгарал</translation>
+    </message>
+    <message>
+        <source>Highlight</source>
+        <translation>Тодруулга</translation>
+    </message>
+    <message>
+        <source>Highlight the selected words</source>
+        <translation>Сонгосон үгийг тодруулах</translation>
     </message>
     <message>
         <source>How much the program searches and checks before it answers</source>
-        <translation type="unfinished"></translation>
+        <translation>Хариулахаас өмнө программ хэр их хайж, шалгах вэ</translation>
+    </message>
+    <message>
+        <source>How much the program searches and checks before it answers; it can be changed while it works</source>
+        <translation>Хариулахаас өмнө программ хэр их хайж, шалгах вэ; ажиллаж байхад нь өөрчилж болно</translation>
+    </message>
+    <message>
+        <source>How to get it</source>
+        <translation>Хаанаас авах</translation>
     </message>
     <message>
         <source>Import</source>
-        <translation type="unfinished"></translation>
+        <translation>Импорт</translation>
     </message>
     <message>
         <source>Import a folder</source>
-        <translation type="unfinished"></translation>
+        <translation>Хавтас импортлох</translation>
     </message>
     <message>
         <source>Import a folder …</source>
-        <translation type="unfinished"></translation>
+        <translation>Хавтас импортлох …</translation>
+    </message>
+    <message>
+        <source>Import again the files that were not imported, or only partly</source>
+        <translation>Импортлоогүй эсвэл хагас импортолсон файлыг дахин импортлох</translation>
     </message>
     <message>
         <source>Import files</source>
-        <translation type="unfinished"></translation>
+        <translation>Файл импортлох</translation>
     </message>
     <message>
         <source>Import files …</source>
-        <translation type="unfinished"></translation>
+        <translation>Файл импортлох …</translation>
     </message>
     <message>
         <source>Import progress</source>
-        <translation type="unfinished"></translation>
+        <translation>Импортын явц</translation>
     </message>
     <message>
         <source>Import {n} file|Import {n} files</source>
-        <translation type="unfinished"></translation>
+        <translation>{n} файл импортлох|{n} файл импортлох</translation>
     </message>
     <message>
         <source>Imported files</source>
-        <translation type="unfinished"></translation>
+        <translation>Импортолсон файл</translation>
+    </message>
+    <message>
+        <source>In points; Ctrl + and Ctrl - change it as well.</source>
+        <translation>Пунктээр; Ctrl + ба Ctrl - мөн өөрчилнө.</translation>
     </message>
     <message>
         <source>In the decision's own words; each sentence opens where it stands.</source>
-        <translation type="unfinished"></translation>
+        <translation>Шийдвэрийн өөрийн үгээр; өгүүлбэр бүр байгаа газраа нээгдэнэ.</translation>
     </message>
     <message>
         <source>In the question: earlier questions</source>
-        <translation type="unfinished"></translation>
+        <translation>Асуултад: өмнөх асуултууд</translation>
     </message>
     <message>
         <source>Indexing {done} of {total} passages …</source>
-        <translation type="unfinished"></translation>
+        <translation>{total}-аас {done} хэсгийг бүртгэж байна …</translation>
     </message>
     <message>
         <source>Instances of this case</source>
-        <translation type="unfinished"></translation>
+        <translation>Энэ хэргийн шатууд</translation>
     </message>
     <message>
         <source>Interest</source>
-        <translation type="unfinished"></translation>
+        <translation>Хүү</translation>
     </message>
     <message>
         <source>Interrupted</source>
-        <translation type="unfinished"></translation>
+        <translation>Тасарсан</translation>
     </message>
     <message>
         <source>Issue</source>
-        <translation type="unfinished"></translation>
+        <translation>Маргаан</translation>
     </message>
     <message>
         <source>Issues</source>
-        <translation type="unfinished"></translation>
+        <translation>Маргаантай асуудал</translation>
     </message>
     <message>
         <source>JSON (*.json)</source>
-        <translation type="unfinished"></translation>
+        <translation>JSON (*.json)</translation>
     </message>
     <message>
         <source>Judges</source>
-        <translation type="unfinished"></translation>
+        <translation>Шүүгчид</translation>
+    </message>
+    <message>
+        <source>Jurisdictions</source>
+        <translation>Улс орнууд</translation>
+    </message>
+    <message>
+        <source>Jurisdictions …</source>
+        <translation>Улс орнууд …</translation>
+    </message>
+    <message>
+        <source>Keep</source>
+        <translation>Хадгалах</translation>
     </message>
     <message>
         <source>Keep my questions</source>
-        <translation type="unfinished"></translation>
+        <translation>Миний асуултыг хадгалах</translation>
+    </message>
+    <message>
+        <source>Kept.</source>
+        <translation>Хадгаллаа.</translation>
+    </message>
+    <message>
+        <source>Kept. It counts from the next start of the program on.</source>
+        <translation>Хадгаллаа. Программыг дараагийн удаа нээхээс эхлэн үйлчилнэ.</translation>
+    </message>
+    <message>
+        <source>Kept. The window speaks it once it is opened anew.</source>
+        <translation>Хадгаллаа. Цонхыг дахин нээхэд энэ хэлээр харагдана.</translation>
     </message>
     <message>
         <source>Key to the margin</source>
-        <translation type="unfinished"></translation>
+        <translation>Захын тэмдгийн тайлбар</translation>
     </message>
     <message>
         <source>Keyboard</source>
-        <translation type="unfinished"></translation>
+        <translation>Гар</translation>
     </message>
     <message>
         <source>Keys</source>
-        <translation type="unfinished"></translation>
+        <translation>Товч</translation>
+    </message>
+    <message>
+        <source>Kind of note</source>
+        <translation>Тэмдэглэлийн төрөл</translation>
     </message>
     <message>
         <source>Kind of search</source>
-        <translation type="unfinished"></translation>
+        <translation>Хайлтын төрөл</translation>
     </message>
     <message>
         <source>Kind of step</source>
-        <translation type="unfinished"></translation>
+        <translation>Алхмын төрөл</translation>
+    </message>
+    <message>
+        <source>Label the answer: {label}</source>
+        <translation>Хариултыг үнэлэх: {label}</translation>
+    </message>
+    <message>
+        <source>Label: {label}</source>
+        <translation>Үнэлэх: {label}</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>Хэл</translation>
+    </message>
+    <message>
+        <source>Languages</source>
+        <translation>Хэлүүд</translation>
     </message>
     <message>
         <source>Larger text</source>
-        <translation type="unfinished"></translation>
+        <translation>Том үсэг</translation>
     </message>
     <message>
         <source>Later version</source>
-        <translation type="unfinished"></translation>
+        <translation>Дараах хувилбар</translation>
     </message>
     <message>
         <source>Laws</source>
-        <translation type="unfinished"></translation>
+        <translation>Хууль</translation>
     </message>
     <message>
         <source>Laws and decisions ({patterns})</source>
-        <translation type="unfinished"></translation>
+        <translation>Хууль, шийдвэр ({patterns})</translation>
     </message>
     <message>
         <source>Lawyers</source>
-        <translation type="unfinished"></translation>
+        <translation>Өмгөөлөгчид</translation>
+    </message>
+    <message>
+        <source>Leave out of the memo</source>
+        <translation>Санамж бичгээс хасах</translation>
+    </message>
+    <message>
+        <source>Libraries</source>
+        <translation>Сангууд</translation>
+    </message>
+    <message>
+        <source>Libraries …</source>
+        <translation>Сангууд …</translation>
     </message>
     <message>
         <source>Library</source>
-        <translation type="unfinished"></translation>
+        <translation>Сан</translation>
     </message>
     <message>
         <source>Library: {folder}</source>
-        <translation type="unfinished"></translation>
+        <translation>Сан: {folder}</translation>
+    </message>
+    <message>
+        <source>Licence</source>
+        <translation>Лиценз</translation>
     </message>
     <message>
         <source>Licences</source>
-        <translation type="unfinished"></translation>
+        <translation>Лицензүүд</translation>
     </message>
     <message>
         <source>Light</source>
-        <translation type="unfinished"></translation>
+        <translation>Цайвар</translation>
     </message>
     <message>
         <source>Loading the list …</source>
-        <translation type="unfinished"></translation>
+        <translation>Жагсаалтыг уншиж байна …</translation>
     </message>
     <message>
         <source>Loading the model …</source>
-        <translation type="unfinished"></translation>
+        <translation>Загварыг уншиж байна …</translation>
+    </message>
+    <message>
+        <source>Logs</source>
+        <translation>Бүртгэл</translation>
+    </message>
+    <message>
+        <source>Longest first</source>
+        <translation>Урт нь эхэнд</translation>
     </message>
     <message>
         <source>Look before importing</source>
-        <translation type="unfinished"></translation>
+        <translation>Импортлохын өмнө үзэх</translation>
     </message>
     <message>
         <source>Look before importing …</source>
-        <translation type="unfinished"></translation>
+        <translation>Импортлохын өмнө үзэх …</translation>
     </message>
     <message>
         <source>Looking for files …</source>
-        <translation type="unfinished"></translation>
+        <translation>Файл хайж байна …</translation>
+    </message>
+    <message>
+        <source>Managers</source>
+        <translation>Удирдлага</translation>
     </message>
     <message>
         <source>Markdown (*.md)</source>
-        <translation type="unfinished"></translation>
+        <translation>Markdown (*.md)</translation>
     </message>
     <message>
         <source>Meaning</source>
-        <translation type="unfinished"></translation>
+        <translation>Утга</translation>
     </message>
     <message>
         <source>Measure</source>
-        <translation type="unfinished"></translation>
+        <translation>Хэмжих</translation>
+    </message>
+    <message>
+        <source>Measured</source>
+        <translation>Хэмжсэн</translation>
     </message>
     <message>
         <source>Measuring; this takes a minute or two …</source>
-        <translation type="unfinished"></translation>
+        <translation>Хэмжиж байна; нэг, хоёр минут болно …</translation>
     </message>
     <message>
         <source>Menu</source>
-        <translation type="unfinished"></translation>
+        <translation>Цэс</translation>
     </message>
     <message>
         <source>Mode</source>
-        <translation type="unfinished"></translation>
+        <translation>Горим</translation>
     </message>
     <message>
         <source>Model</source>
-        <translation type="unfinished"></translation>
+        <translation>Загвар</translation>
+    </message>
+    <message>
+        <source>Model and machine</source>
+        <translation>Загвар ба компьютер</translation>
     </message>
     <message>
         <source>Models</source>
-        <translation type="unfinished"></translation>
+        <translation>Загварууд</translation>
     </message>
     <message>
         <source>Models (*.gguf);;All files (*)</source>
-        <translation type="unfinished"></translation>
+        <translation>Загвар (*.gguf);;Бүх файл (*)</translation>
     </message>
     <message>
         <source>Models …</source>
-        <translation type="unfinished"></translation>
+        <translation>Загварууд …</translation>
     </message>
     <message>
         <source>Moment of the run</source>
-        <translation type="unfinished"></translation>
+        <translation>Судалгааны агшин</translation>
     </message>
     <message>
         <source>More for the steps</source>
-        <translation type="unfinished"></translation>
+        <translation>Алхмуудад өөр юу хийх</translation>
+    </message>
+    <message>
+        <source>More for this sentence</source>
+        <translation>Энэ өгүүлбэрт өөр юу хийх</translation>
     </message>
     <message>
         <source>More …</source>
-        <translation type="unfinished"></translation>
+        <translation>Өөр …</translation>
     </message>
     <message>
         <source>Mouse</source>
-        <translation type="unfinished"></translation>
+        <translation>Хулгана</translation>
+    </message>
+    <message>
+        <source>Name two provisions.</source>
+        <translation>Хоёр заалт нэрлэнэ үү.</translation>
     </message>
     <message>
         <source>Names</source>
-        <translation type="unfinished"></translation>
+        <translation>Нэрс</translation>
+    </message>
+    <message>
+        <source>Names of laws</source>
+        <translation>Хуулийн нэр</translation>
     </message>
     <message>
         <source>Neither the model nor the rules found a name in this decision.</source>
-        <translation type="unfinished"></translation>
+        <translation>Загвар ч, дүрэм ч энэ шийдвэрээс нэр олсонгүй.</translation>
+    </message>
+    <message>
+        <source>New library …</source>
+        <translation>Шинэ сан …</translation>
     </message>
     <message>
         <source>New question</source>
-        <translation type="unfinished"></translation>
+        <translation>Шинэ асуулт</translation>
     </message>
     <message>
         <source>New tab</source>
-        <translation type="unfinished"></translation>
+        <translation>Шинэ хуудас</translation>
+    </message>
+    <message>
+        <source>New tag</source>
+        <translation>Шинэ шошго</translation>
+    </message>
+    <message>
+        <source>New tag …</source>
+        <translation>Шинэ шошго …</translation>
+    </message>
+    <message>
+        <source>Newest first</source>
+        <translation>Шинэ нь эхэнд</translation>
+    </message>
+    <message>
+        <source>Next column</source>
+        <translation>Дараах багана</translation>
     </message>
     <message>
         <source>Next occurrence</source>
-        <translation type="unfinished"></translation>
+        <translation>Дараах илэрц</translation>
     </message>
     <message>
         <source>Next pane</source>
-        <translation type="unfinished"></translation>
+        <translation>Дараах самбар</translation>
     </message>
     <message>
         <source>Next provision</source>
-        <translation type="unfinished"></translation>
+        <translation>Дараах заалт</translation>
     </message>
     <message>
         <source>Next tab</source>
-        <translation type="unfinished"></translation>
+        <translation>Дараах хуудас</translation>
     </message>
     <message>
         <source>No decision in this library treats it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Энэ сангийн аль ч шийдвэр түүнийг авч үзээгүй.</translation>
     </message>
     <message>
         <source>No decision is open</source>
-        <translation type="unfinished"></translation>
+        <translation>Нээсэн шийдвэр алга</translation>
+    </message>
+    <message>
+        <source>No jurisdiction is known.</source>
+        <translation>Мэдэх улс орон алга.</translation>
     </message>
     <message>
         <source>No law is open</source>
-        <translation type="unfinished"></translation>
+        <translation>Нээсэн хууль алга</translation>
     </message>
     <message>
         <source>No model</source>
-        <translation type="unfinished"></translation>
+        <translation>Загваргүй</translation>
     </message>
     <message>
         <source>No model was found. Add a .gguf file, or work without one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Загвар олдсонгүй. .gguf файл нэмэх эсвэл загваргүй ажиллана уу.</translation>
     </message>
     <message>
         <source>No names found</source>
-        <translation type="unfinished"></translation>
+        <translation>Нэр олдсонгүй</translation>
+    </message>
+    <message>
+        <source>No note holds these words. Widen the filter.</source>
+        <translation>Ийм үгтэй тэмдэглэл алга. Шүүлтээ өргөсгөнө үү.</translation>
+    </message>
+    <message>
+        <source>No notes yet</source>
+        <translation>Тэмдэглэл алга</translation>
     </message>
     <message>
         <source>No number or heading of this work fits. The search looks into the text itself.</source>
-        <translation type="unfinished"></translation>
+        <translation>Энэ бичвэрт тохирох дугаар, гарчиг алга. Хайлт текстээс өөрөөс нь хайна.</translation>
     </message>
     <message>
         <source>No other decision of this case is known.</source>
-        <translation type="unfinished"></translation>
+        <translation>Энэ хэргийн өөр шийдвэр мэдэгдэхгүй байна.</translation>
     </message>
     <message>
         <source>No paragraph has this role and these words. Choose “All roles”.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ийм үүрэг, үгтэй хэсэг алга. “Бүх үүрэг”-ийг сонгоно уу.</translation>
     </message>
     <message>
         <source>No paragraphs</source>
-        <translation type="unfinished"></translation>
+        <translation>Хэсэг алга</translation>
     </message>
     <message>
         <source>No particular role</source>
-        <translation type="unfinished"></translation>
+        <translation>Тодорхой үүрэггүй</translation>
     </message>
     <message>
         <source>No provision of this library answers the question.</source>
-        <translation type="unfinished"></translation>
+        <translation>Энэ сангийн аль ч заалт асуултад хариулахгүй.</translation>
     </message>
     <message>
         <source>No questions yet</source>
-        <translation type="unfinished"></translation>
+        <translation>Асуулт алга</translation>
+    </message>
+    <message>
+        <source>No setting fits.</source>
+        <translation>Тохирох тохиргоо алга.</translation>
     </message>
     <message>
         <source>No step fits the filter.</source>
-        <translation type="unfinished"></translation>
+        <translation>Шүүлтэд тохирох алхам алга.</translation>
     </message>
     <message>
         <source>No words of an opened provision support this sentence.</source>
-        <translation type="unfinished"></translation>
+        <translation>Нээсэн заалтын аль ч үг энэ өгүүлбэрийг батлахгүй.</translation>
+    </message>
+    <message>
+        <source>No work of this library has these words in its names or tags.</source>
+        <translation>Энэ сангийн аль ч бичвэрийн нэр, шошгонд ийм үг алга.</translation>
     </message>
     <message>
         <source>Normal text</source>
-        <translation type="unfinished"></translation>
+        <translation>Ердийн үсэг</translation>
     </message>
     <message>
         <source>Not found in this library</source>
-        <translation type="unfinished"></translation>
+        <translation>Энэ сангаас олдсонгүй</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>Тэмдэглэл</translation>
+    </message>
+    <message>
+        <source>Note …</source>
+        <translation>Тэмдэглэл …</translation>
     </message>
     <message>
         <source>Notes</source>
-        <translation type="unfinished"></translation>
+        <translation>Тэмдэглэл</translation>
+    </message>
+    <message>
+        <source>Notes in the margin</source>
+        <translation>Захын тэмдэглэл</translation>
     </message>
     <message>
         <source>Nothing differs between these two versions.</source>
-        <translation type="unfinished"></translation>
+        <translation>Энэ хоёр хувилбар ялгаагүй.</translation>
     </message>
     <message>
         <source>Nothing fits</source>
-        <translation type="unfinished"></translation>
+        <translation>Тохирох зүйл алга</translation>
     </message>
     <message>
         <source>Nothing found</source>
-        <translation type="unfinished"></translation>
+        <translation>Олдсонгүй</translation>
     </message>
     <message>
         <source>Nothing is being imported</source>
-        <translation type="unfinished"></translation>
+        <translation>Импорт хийгээгүй байна</translation>
     </message>
     <message>
         <source>Nothing is open here</source>
-        <translation type="unfinished"></translation>
+        <translation>Энд юу ч нээгээгүй</translation>
     </message>
     <message>
         <source>Nothing leaves this machine. The program opens no connection beyond it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Энэ компьютераас юу ч гарахгүй. Программ гадагш холболт нээдэггүй.</translation>
     </message>
     <message>
         <source>Nothing to import was found</source>
-        <translation type="unfinished"></translation>
+        <translation>Импортлох зүйл олдсонгүй</translation>
     </message>
     <message>
         <source>Notice</source>
-        <translation type="unfinished"></translation>
+        <translation>Мэдэгдэл</translation>
     </message>
     <message>
         <source>Number</source>
-        <translation type="unfinished"></translation>
+        <translation>Дугаар</translation>
+    </message>
+    <message>
+        <source>Number of the first provision</source>
+        <translation>Эхний заалтын дугаар</translation>
+    </message>
+    <message>
+        <source>Number of the second provision</source>
+        <translation>Хоёр дахь заалтын дугаар</translation>
+    </message>
+    <message>
+        <source>Of menus and messages; laws stay in their own.</source>
+        <translation>Цэс, мэдээний хэл; хууль өөрийн хэлээр үлдэнэ.</translation>
     </message>
     <message>
         <source>Of those it treats, in this library</source>
-        <translation type="unfinished"></translation>
+        <translation>Түүний авч үзсэнээс энэ санд байгаа нь</translation>
+    </message>
+    <message>
+        <source>On a sentence: edit it for the memo</source>
+        <translation>Өгүүлбэр дээр: санамж бичигт зориулж засах</translation>
+    </message>
+    <message>
+        <source>On a sentence: leave it out of the memo, or put it back</source>
+        <translation>Өгүүлбэр дээр: санамж бичгээс хасах эсвэл буцаах</translation>
     </message>
     <message>
         <source>On a sentence: open them in the reader</source>
-        <translation type="unfinished"></translation>
+        <translation>Өгүүлбэр дээр: уншлагад нээх</translation>
     </message>
     <message>
         <source>On a sentence: show the supporting words</source>
-        <translation type="unfinished"></translation>
+        <translation>Өгүүлбэр дээр: батлах үгийг харуулах</translation>
     </message>
     <message>
         <source>Only problems</source>
-        <translation type="unfinished"></translation>
+        <translation>Зөвхөн асуудалтай</translation>
     </message>
     <message>
         <source>Only the reader</source>
-        <translation type="unfinished"></translation>
+        <translation>Зөвхөн уншлага</translation>
+    </message>
+    <message>
+        <source>Only this work</source>
+        <translation>Зөвхөн энэ бичвэр</translation>
     </message>
     <message>
         <source>Open</source>
-        <translation type="unfinished"></translation>
+        <translation>Нээх</translation>
+    </message>
+    <message>
+        <source>Open a law or a decision first.</source>
+        <translation>Эхлээд хууль эсвэл шийдвэр нээнэ үү.</translation>
     </message>
     <message>
         <source>Open a library</source>
-        <translation type="unfinished"></translation>
+        <translation>Сан нээх</translation>
     </message>
     <message>
-        <source>Open another library …</source>
-        <translation type="unfinished"></translation>
+        <source>Open another library, or a new one</source>
+        <translation>Өөр эсвэл шинэ сан нээх</translation>
     </message>
     <message>
         <source>Open beside</source>
-        <translation type="unfinished"></translation>
+        <translation>Хажууд нээх</translation>
     </message>
     <message>
         <source>Open evidence 1 to 9</source>
-        <translation type="unfinished"></translation>
+        <translation>1–9 дүгээр нотолгоог нээх</translation>
     </message>
     <message>
         <source>Open evidence {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>{n} дүгээр нотолгоог нээх</translation>
     </message>
     <message>
         <source>Open in a new tab</source>
-        <translation type="unfinished"></translation>
+        <translation>Шинэ хуудсанд нээх</translation>
+    </message>
+    <message>
+        <source>Open in a new window</source>
+        <translation>Шинэ цонхонд нээх</translation>
     </message>
     <message>
         <source>Open in this tab</source>
-        <translation type="unfinished"></translation>
+        <translation>Энэ хуудсанд нээх</translation>
+    </message>
+    <message>
+        <source>Open it anew</source>
+        <translation>Дахин нээх</translation>
     </message>
     <message>
         <source>Open provisions</source>
-        <translation type="unfinished"></translation>
+        <translation>Заалт нээх</translation>
+    </message>
+    <message>
+        <source>Open the first</source>
+        <translation>Эхнийг нээх</translation>
+    </message>
+    <message>
+        <source>Open the second</source>
+        <translation>Хоёр дахийг нээх</translation>
+    </message>
+    <message>
+        <source>Open this note …</source>
+        <translation>Энэ тэмдэглэлийг нээх …</translation>
+    </message>
+    <message>
+        <source>Open {name} …</source>
+        <translation>{name} нээх …</translation>
     </message>
     <message>
         <source>Open {place}</source>
-        <translation type="unfinished"></translation>
+        <translation>{place} нээх</translation>
     </message>
     <message>
         <source>Opened</source>
-        <translation type="unfinished"></translation>
+        <translation>Нээсэн</translation>
     </message>
     <message>
         <source>Opening the decision …</source>
-        <translation type="unfinished"></translation>
+        <translation>Шийдвэрийг нээж байна …</translation>
     </message>
     <message>
         <source>Opening the library …</source>
-        <translation type="unfinished"></translation>
+        <translation>Санг нээж байна …</translation>
+    </message>
+    <message>
+        <source>Opening the notes …</source>
+        <translation>Тэмдэглэлийг нээж байна …</translation>
     </message>
     <message>
         <source>Opening …</source>
-        <translation type="unfinished"></translation>
+        <translation>Нээж байна …</translation>
     </message>
     <message>
         <source>Order</source>
-        <translation type="unfinished"></translation>
+        <translation>Тогтоох</translation>
     </message>
     <message>
         <source>Order: what the court decided</source>
-        <translation type="unfinished"></translation>
+        <translation>Тогтоох хэсэг: шүүх юу шийдсэн</translation>
     </message>
     <message>
         <source>Organisations</source>
-        <translation type="unfinished"></translation>
+        <translation>Байгууллага</translation>
     </message>
     <message>
         <source>Other</source>
-        <translation type="unfinished"></translation>
+        <translation>Бусад</translation>
     </message>
     <message>
         <source>Other persons</source>
-        <translation type="unfinished"></translation>
+        <translation>Бусад хүн</translation>
     </message>
     <message>
         <source>Other versions of this law; compare them</source>
-        <translation type="unfinished"></translation>
+        <translation>Энэ хуулийн бусад хувилбар; харьцуулах</translation>
     </message>
     <message>
         <source>PDF (*.pdf)</source>
-        <translation type="unfinished"></translation>
+        <translation>PDF (*.pdf)</translation>
     </message>
     <message>
         <source>Paragraphs of the decision</source>
-        <translation type="unfinished"></translation>
+        <translation>Шийдвэрийн хэсгүүд</translation>
+    </message>
+    <message>
+        <source>Parameters</source>
+        <translation>Параметр</translation>
     </message>
     <message>
         <source>Parts of the decision</source>
-        <translation type="unfinished"></translation>
+        <translation>Шийдвэрийн бүтэц</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>Түр зогсоох</translation>
+    </message>
+    <message>
+        <source>Paused</source>
+        <translation>Түр зогссон</translation>
+    </message>
+    <message>
+        <source>Pausing after this file …</source>
+        <translation>Энэ файлын дараа түр зогсоно …</translation>
     </message>
     <message>
         <source>Places</source>
-        <translation type="unfinished"></translation>
+        <translation>Газар</translation>
     </message>
     <message>
         <source>Places found</source>
-        <translation type="unfinished"></translation>
+        <translation>Олдсон газар</translation>
     </message>
     <message>
         <source>Places of the law appear at once, verified extracts within seconds, the answer after that. Each sentence shows the words it rests on.</source>
-        <translation type="unfinished"></translation>
+        <translation>Хуулийн газрууд даруй, шалгасан эшлэл хэдэн секундэд, хариулт дараа нь гарна. Өгүүлбэр бүр тулгуурласан үгээ харуулна.</translation>
     </message>
     <message>
         <source>Plan</source>
-        <translation type="unfinished"></translation>
+        <translation>Төлөвлөгөө</translation>
     </message>
     <message>
         <source>Preamble</source>
-        <translation type="unfinished"></translation>
+        <translation>Оршил</translation>
     </message>
     <message>
         <source>Prec.</source>
-        <translation type="unfinished"></translation>
+        <translation>Прец.</translation>
     </message>
     <message>
         <source>Prec. –</source>
-        <translation type="unfinished"></translation>
+        <translation>Прец. –</translation>
     </message>
     <message>
         <source>Precedent not relied on</source>
-        <translation type="unfinished"></translation>
+        <translation>Тулгуурлаагүй прецедент</translation>
     </message>
     <message>
         <source>Precedent relied on</source>
-        <translation type="unfinished"></translation>
+        <translation>Тулгуурласан прецедент</translation>
     </message>
     <message>
         <source>Precedents</source>
-        <translation type="unfinished"></translation>
+        <translation>Прецедент</translation>
     </message>
     <message>
         <source>Precedents named</source>
-        <translation type="unfinished"></translation>
+        <translation>Дурдсан прецедент</translation>
     </message>
     <message>
         <source>Previous occurrence</source>
-        <translation type="unfinished"></translation>
+        <translation>Өмнөх илэрц</translation>
     </message>
     <message>
         <source>Previous pane</source>
-        <translation type="unfinished"></translation>
+        <translation>Өмнөх самбар</translation>
     </message>
     <message>
         <source>Previous provision</source>
-        <translation type="unfinished"></translation>
+        <translation>Өмнөх заалт</translation>
     </message>
     <message>
         <source>Previous tab</source>
-        <translation type="unfinished"></translation>
+        <translation>Өмнөх хуудас</translation>
+    </message>
+    <message>
+        <source>Print</source>
+        <translation>Хэвлэх</translation>
+    </message>
+    <message>
+        <source>Print …</source>
+        <translation>Хэвлэх …</translation>
+    </message>
+    <message>
+        <source>Printing</source>
+        <translation>Хэвлэл</translation>
+    </message>
+    <message>
+        <source>Printing …</source>
+        <translation>Хэвлэж байна …</translation>
     </message>
     <message>
         <source>Problems</source>
-        <translation type="unfinished"></translation>
+        <translation>Асуудал</translation>
     </message>
     <message>
         <source>Program</source>
-        <translation type="unfinished"></translation>
+        <translation>Программ</translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation>Явц</translation>
     </message>
     <message>
         <source>Progress of the preview</source>
-        <translation type="unfinished"></translation>
+        <translation>Урьдчилан үзэх явц</translation>
     </message>
     <message>
         <source>Provisions</source>
-        <translation type="unfinished"></translation>
+        <translation>Заалтууд</translation>
     </message>
     <message>
         <source>Provisions that cite this one</source>
-        <translation type="unfinished"></translation>
+        <translation>Үүнийг эшилсэн заалтууд</translation>
+    </message>
+    <message>
+        <source>Put back into the memo</source>
+        <translation>Санамж бичигт буцааж оруулах</translation>
     </message>
     <message>
         <source>Put the panes back</source>
-        <translation type="unfinished"></translation>
+        <translation>Самбарыг байранд нь тавих</translation>
     </message>
     <message>
         <source>Question</source>
-        <translation type="unfinished"></translation>
+        <translation>Асуулт</translation>
+    </message>
+    <message>
+        <source>Questions</source>
+        <translation>Асуулт</translation>
     </message>
     <message>
         <source>Questions go to {title} only. Click to ask in all laws.</source>
-        <translation type="unfinished"></translation>
+        <translation>Асуулт зөвхөн {title} руу явна. Бүх хуулиас асуухын тулд товшино уу.</translation>
     </message>
     <message>
         <source>Quick look-up</source>
-        <translation type="unfinished"></translation>
+        <translation>Шуурхай лавлах</translation>
     </message>
     <message>
         <source>Quit</source>
-        <translation type="unfinished"></translation>
+        <translation>Гарах</translation>
     </message>
     <message>
         <source>Ratio</source>
-        <translation type="unfinished"></translation>
+        <translation>Үндэслэл</translation>
     </message>
     <message>
         <source>Ratio: the ground of the decision</source>
-        <translation type="unfinished"></translation>
+        <translation>Шийдвэрийн гол үндэслэл</translation>
     </message>
     <message>
         <source>Reading the paragraphs …</source>
-        <translation type="unfinished"></translation>
+        <translation>Хэсгүүдийг уншиж байна …</translation>
     </message>
     <message>
         <source>Reason</source>
-        <translation type="unfinished"></translation>
+        <translation>Шалтгаан</translation>
     </message>
     <message>
         <source>Reasoning</source>
-        <translation type="unfinished"></translation>
+        <translation>Дүгнэлт</translation>
+    </message>
+    <message>
+        <source>Red</source>
+        <translation>Улаан</translation>
     </message>
     <message>
         <source>Refused</source>
-        <translation type="unfinished"></translation>
+        <translation>Татгалзсан</translation>
     </message>
     <message>
         <source>Remove</source>
-        <translation type="unfinished"></translation>
+        <translation>Хасах</translation>
     </message>
     <message>
         <source>Remove from the library …</source>
-        <translation type="unfinished"></translation>
+        <translation>Сангаас хасах …</translation>
+    </message>
+    <message>
+        <source>Remove “{name}”? Its file in the program's model folder is deleted.</source>
+        <translation>“{name}” хасах уу? Программын загварын хавтас дахь файл устана.</translation>
     </message>
     <message>
         <source>Remove “{title}” from the library and every index? The source file is not touched.</source>
-        <translation type="unfinished"></translation>
+        <translation>“{title}”-г сан болон бүх бүртгэлээс хасах уу? Эх файл хэвээр үлдэнэ.</translation>
+    </message>
+    <message>
+        <source>Remove …</source>
+        <translation>Хасах …</translation>
     </message>
     <message>
         <source>Removed. Import its file again to bring it back.</source>
-        <translation type="unfinished"></translation>
+        <translation>Хаслаа. Буцаахын тулд файлыг нь дахин импортлоно уу.</translation>
+    </message>
+    <message>
+        <source>Removing …</source>
+        <translation>Хасаж байна …</translation>
     </message>
     <message>
         <source>Research</source>
-        <translation type="unfinished"></translation>
+        <translation>Судалгаа</translation>
     </message>
     <message>
         <source>Respondent</source>
-        <translation type="unfinished"></translation>
+        <translation>Хариуцагч</translation>
     </message>
     <message>
         <source>Respondents</source>
-        <translation type="unfinished"></translation>
+        <translation>Хариуцагчид</translation>
     </message>
     <message>
         <source>Results</source>
-        <translation type="unfinished"></translation>
+        <translation>Илэрц</translation>
     </message>
     <message>
         <source>Resume</source>
-        <translation type="unfinished"></translation>
+        <translation>Үргэлжлүүлэх</translation>
     </message>
     <message>
         <source>Roles in the margin</source>
-        <translation type="unfinished"></translation>
+        <translation>Захын үүрэг</translation>
     </message>
     <message>
         <source>Ruling of the court below</source>
-        <translation type="unfinished"></translation>
+        <translation>Доод шатны шүүхийн шийдвэр</translation>
     </message>
     <message>
         <source>Run</source>
-        <translation type="unfinished"></translation>
+        <translation>Судалгаа</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>Хадгалах</translation>
+    </message>
+    <message>
+        <source>Save as PDF</source>
+        <translation>PDF болгож хадгалах</translation>
+    </message>
+    <message>
+        <source>Save as PDF …</source>
+        <translation>PDF болгож хадгалах …</translation>
     </message>
     <message>
         <source>Save log</source>
-        <translation type="unfinished"></translation>
+        <translation>Бүртгэл хадгалах</translation>
     </message>
     <message>
         <source>Save log …</source>
-        <translation type="unfinished"></translation>
+        <translation>Бүртгэл хадгалах …</translation>
     </message>
     <message>
         <source>Save report</source>
-        <translation type="unfinished"></translation>
+        <translation>Тайлан хадгалах</translation>
     </message>
     <message>
         <source>Save …</source>
-        <translation type="unfinished"></translation>
+        <translation>Хадгалах …</translation>
     </message>
     <message>
         <source>Saved {file}</source>
-        <translation type="unfinished"></translation>
+        <translation>{file} хадгаллаа</translation>
     </message>
     <message>
         <source>Saw</source>
-        <translation type="unfinished"></translation>
+        <translation>Харсан нь</translation>
+    </message>
+    <message>
+        <source>Scroll all columns together</source>
+        <translation>Бүх баганыг хамт гүйлгэх</translation>
     </message>
     <message>
         <source>Search</source>
-        <translation type="unfinished"></translation>
+        <translation>Хайлт</translation>
+    </message>
+    <message>
+        <source>Search by words</source>
+        <translation>Үгээр хайх</translation>
     </message>
     <message>
         <source>Search for its words</source>
-        <translation type="unfinished"></translation>
+        <translation>Үгээр нь хайх</translation>
     </message>
     <message>
         <source>Search in all works again</source>
-        <translation type="unfinished"></translation>
+        <translation>Дахин бүх бичвэрээс хайх</translation>
+    </message>
+    <message>
+        <source>Search settings</source>
+        <translation>Тохиргоо хайх</translation>
     </message>
     <message>
         <source>Search the law</source>
-        <translation type="unfinished"></translation>
+        <translation>Хуулиас хайх</translation>
     </message>
     <message>
         <source>Search: {text}</source>
-        <translation type="unfinished"></translation>
+        <translation>Хайх: {text}</translation>
     </message>
     <message>
         <source>Searched</source>
-        <translation type="unfinished"></translation>
+        <translation>Хайсан</translation>
     </message>
     <message>
         <source>Searched:</source>
-        <translation type="unfinished"></translation>
+        <translation>Хайсан нь:</translation>
     </message>
     <message>
         <source>Searches</source>
-        <translation type="unfinished"></translation>
+        <translation>Хайлт</translation>
     </message>
     <message>
         <source>Searching</source>
-        <translation type="unfinished"></translation>
+        <translation>Хайж байна</translation>
     </message>
     <message>
         <source>Searching … the first verified extracts appear here.</source>
-        <translation type="unfinished"></translation>
+        <translation>Хайж байна … эхний шалгасан эшлэл энд гарна.</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>Эхлэх тоо</translation>
+    </message>
+    <message>
+        <source>Seen on the way, but no answer:</source>
+        <translation>Замд харсан ч хариулт биш:</translation>
     </message>
     <message>
         <source>Seen, not opened</source>
-        <translation type="unfinished"></translation>
+        <translation>Харсан, нээгээгүй</translation>
+    </message>
+    <message>
+        <source>Select the words to highlight first.</source>
+        <translation>Эхлээд тодруулах үгээ сонгоно уу.</translation>
+    </message>
+    <message>
+        <source>Select words in the reader: Ctrl+H highlights them, Ctrl+M writes a note, Ctrl+D sets a bookmark.</source>
+        <translation>Уншлагаас үг сонгоно уу: Ctrl+H тодруулна, Ctrl+M тэмдэглэл бичнэ, Ctrl+D хавчуурга тавина.</translation>
     </message>
     <message>
         <source>Sentences</source>
-        <translation type="unfinished"></translation>
+        <translation>Өгүүлбэр</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>Тохиргоо</translation>
+    </message>
+    <message>
+        <source>Settings file</source>
+        <translation>Тохиргооны файл</translation>
+    </message>
+    <message>
+        <source>Settings …</source>
+        <translation>Тохиргоо …</translation>
     </message>
     <message>
         <source>Shift + click</source>
-        <translation type="unfinished"></translation>
+        <translation>Shift + товших</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>Харуулах</translation>
     </message>
     <message>
         <source>Show in folder</source>
-        <translation type="unfinished"></translation>
+        <translation>Хавтсанд харуулах</translation>
     </message>
     <message>
         <source>Show more</source>
-        <translation type="unfinished"></translation>
+        <translation>Илүүг харуулах</translation>
     </message>
     <message>
         <source>Show only files with problems</source>
-        <translation type="unfinished"></translation>
+        <translation>Зөвхөн асуудалтай файлыг харуулах</translation>
     </message>
     <message>
         <source>Show paragraphs by role</source>
-        <translation type="unfinished"></translation>
+        <translation>Хэсгийг үүргээр нь харуулах</translation>
     </message>
     <message>
         <source>Show paragraphs: {role}, {count}</source>
-        <translation type="unfinished"></translation>
+        <translation>Хэсэг харуулах: {role}, {count}</translation>
     </message>
     <message>
         <source>Show the last report</source>
-        <translation type="unfinished"></translation>
+        <translation>Сүүлийн тайланг харуулах</translation>
+    </message>
+    <message>
+        <source>Show the supporting words</source>
+        <translation>Батлах үгийг харуулах</translation>
     </message>
     <message>
         <source>Show what a step saw</source>
-        <translation type="unfinished"></translation>
+        <translation>Алхам юу харсныг харуулах</translation>
     </message>
     <message>
         <source>Show {n} more|Show {n} more</source>
-        <translation type="unfinished"></translation>
+        <translation>Өөр {n}-г харуулах|Өөр {n}-г харуулах</translation>
     </message>
     <message>
         <source>Show {part}</source>
-        <translation type="unfinished"></translation>
+        <translation>{part}: харуулах</translation>
     </message>
     <message>
         <source>Significance</source>
-        <translation type="unfinished"></translation>
+        <translation>Ач холбогдол</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>Хэмжээ</translation>
+    </message>
+    <message>
+        <source>Size of the law's type</source>
+        <translation>Хуулийн үсгийн хэмжээ</translation>
     </message>
     <message>
         <source>Smaller text</source>
-        <translation type="unfinished"></translation>
+        <translation>Жижиг үсэг</translation>
     </message>
     <message>
         <source>Something went wrong inside the program ({kind}). Nothing that was stored is lost. The log in {folder} says where.</source>
-        <translation type="unfinished"></translation>
+        <translation>Программ дотор алдаа гарлаа ({kind}). Хадгалсан юм алга болоогүй. {folder} дахь бүртгэлд хаана болохыг бичсэн.</translation>
+    </message>
+    <message>
+        <source>Sort the library</source>
+        <translation>Сан эрэмбэлэх</translation>
     </message>
     <message>
         <source>Sources contradict each other</source>
-        <translation type="unfinished"></translation>
+        <translation>Эх сурвалжууд зөрчилдөж байна</translation>
     </message>
     <message>
         <source>Space</source>
-        <translation type="unfinished"></translation>
+        <translation>Зай</translation>
     </message>
     <message>
-        <source>Split: two columns side by side</source>
-        <translation type="unfinished"></translation>
+        <source>Speed</source>
+        <translation>Хурд</translation>
+    </message>
+    <message>
+        <source>Split: one below the other</source>
+        <translation>Хуваах: дээр доор</translation>
+    </message>
+    <message>
+        <source>Split: side by side</source>
+        <translation>Хуваах: зэрэгцүүлэн</translation>
     </message>
     <message>
         <source>Standing, as far as this library knows</source>
-        <translation type="unfinished"></translation>
+        <translation>Хүчин төгөлдөр байдал, энэ сангийн мэдэх хэрээр</translation>
     </message>
     <message>
         <source>Start it again</source>
-        <translation type="unfinished"></translation>
+        <translation>Дахин эхлүүлэх</translation>
     </message>
     <message>
         <source>State</source>
-        <translation type="unfinished"></translation>
+        <translation>Төлөв</translation>
     </message>
     <message>
         <source>State of the library</source>
-        <translation type="unfinished"></translation>
+        <translation>Сангийн төлөв</translation>
     </message>
     <message>
         <source>Status</source>
-        <translation type="unfinished"></translation>
+        <translation>Төлөв</translation>
     </message>
     <message>
         <source>Statute</source>
-        <translation type="unfinished"></translation>
+        <translation>Хууль</translation>
     </message>
     <message>
         <source>Statute discussed</source>
-        <translation type="unfinished"></translation>
+        <translation>Авч үзсэн хууль</translation>
     </message>
     <message>
         <source>Statutes</source>
-        <translation type="unfinished"></translation>
+        <translation>Хууль</translation>
     </message>
     <message>
         <source>Steps</source>
-        <translation type="unfinished"></translation>
+        <translation>Алхам</translation>
     </message>
     <message>
         <source>Stop</source>
-        <translation type="unfinished"></translation>
+        <translation>Зогсоох</translation>
     </message>
     <message>
         <source>Stop, then close</source>
-        <translation type="unfinished"></translation>
+        <translation>Зогсоож, дараа нь хаах</translation>
     </message>
     <message>
         <source>Stopped</source>
-        <translation type="unfinished"></translation>
+        <translation>Зогссон</translation>
+    </message>
+    <message>
+        <source>Stopped; nothing was changed.</source>
+        <translation>Зогслоо; юу ч өөрчлөгдөөгүй.</translation>
     </message>
     <message>
         <source>Stopped; what was finished is kept</source>
-        <translation type="unfinished"></translation>
+        <translation>Зогслоо; дууссан нь үлдэнэ</translation>
     </message>
     <message>
         <source>Stopping …</source>
-        <translation type="unfinished"></translation>
+        <translation>Зогсож байна …</translation>
     </message>
     <message>
         <source>Sum</source>
-        <translation type="unfinished"></translation>
+        <translation>Нийлбэр</translation>
     </message>
     <message>
         <source>Summary</source>
-        <translation type="unfinished"></translation>
+        <translation>Хураангуй</translation>
     </message>
     <message>
         <source>Suspicious text</source>
-        <translation type="unfinished"></translation>
+        <translation>Сэжигтэй текст</translation>
+    </message>
+    <message>
+        <source>Tags</source>
+        <translation>Шошго</translation>
+    </message>
+    <message>
+        <source>Take back the last change of a note</source>
+        <translation>Тэмдэглэлийн сүүлийн өөрчлөлтийг буцаах</translation>
+    </message>
+    <message>
+        <source>Take off the list</source>
+        <translation>Жагсаалтаас авах</translation>
+    </message>
+    <message>
+        <source>Taken off the list. The folder itself is not touched.</source>
+        <translation>Жагсаалтаас авлаа. Хавтас нь хэвээр үлдэнэ.</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>Текст</translation>
     </message>
     <message>
         <source>Text (*.txt)</source>
-        <translation type="unfinished"></translation>
+        <translation>Текст (*.txt)</translation>
     </message>
     <message>
         <source>Text of the law</source>
-        <translation type="unfinished"></translation>
+        <translation>Хуулийн текст</translation>
     </message>
     <message>
         <source>The case</source>
-        <translation type="unfinished"></translation>
+        <translation>Хэрэг</translation>
     </message>
     <message>
         <source>The engine has not answered for a while. It may be short of memory or busy.</source>
-        <translation type="unfinished"></translation>
+        <translation>Хөдөлгүүр хэсэг хугацаанд хариу өгсөнгүй. Санах ой дутсан эсвэл завгүй байж магадгүй.</translation>
     </message>
     <message>
         <source>The engine is not running. {why}</source>
-        <translation type="unfinished"></translation>
+        <translation>Хөдөлгүүр ажиллахгүй байна. {why}</translation>
     </message>
     <message>
         <source>The engine stopped and was started again. {why}</source>
-        <translation type="unfinished"></translation>
+        <translation>Хөдөлгүүр зогсоод дахин эхэллээ. {why}</translation>
     </message>
     <message>
         <source>The engine stopped while it answered. What was found so far is kept; the run can go on.</source>
-        <translation type="unfinished"></translation>
+        <translation>Хариулж байхад хөдөлгүүр зогслоо. Олсон нь үлдсэн; судалгааг үргэлжлүүлж болно.</translation>
     </message>
     <message>
         <source>The engine stopped. {why} It is being started again …</source>
-        <translation type="unfinished"></translation>
+        <translation>Хөдөлгүүр зогслоо. {why} Дахин эхлүүлж байна …</translation>
     </message>
     <message>
         <source>The import keeps every finished file.</source>
-        <translation type="unfinished"></translation>
+        <translation>Импорт дууссан файл бүрийг хадгална.</translation>
     </message>
     <message>
         <source>The library cannot be opened.</source>
-        <translation type="unfinished"></translation>
+        <translation>Санг нээх боломжгүй.</translation>
     </message>
     <message>
         <source>The library is empty</source>
-        <translation type="unfinished"></translation>
+        <translation>Сан хоосон байна</translation>
+    </message>
+    <message>
+        <source>The program fetches nothing. Bring the file from another machine and add it here.</source>
+        <translation>Программ юу ч татдаггүй. Файлыг өөр компьютераас авчирч энд нэмнэ үү.</translation>
     </message>
     <message>
         <source>The program opens no connection beyond this machine. Questions, texts and answers stay here.</source>
-        <translation type="unfinished"></translation>
+        <translation>Программ гадагш холболт нээдэггүй. Асуулт, текст, хариулт энд үлдэнэ.</translation>
     </message>
     <message>
         <source>The question assumes something the law does not say</source>
-        <translation type="unfinished"></translation>
+        <translation>Асуулт хуульд байхгүй зүйлийг үнэн гэж үзсэн байна</translation>
     </message>
     <message>
         <source>The question can be taken up where it broke off.</source>
-        <translation type="unfinished"></translation>
+        <translation>Асуултыг тасарсан газраас нь үргэлжлүүлж болно.</translation>
     </message>
     <message>
         <source>The question could not be answered</source>
-        <translation type="unfinished"></translation>
+        <translation>Асуултад хариулж чадсангүй</translation>
     </message>
     <message>
         <source>The question is too long. Import long texts as a file and ask about them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Асуулт хэт урт байна. Урт текстийг файлаар импортлоод асууна уу.</translation>
     </message>
     <message>
         <source>The reason is not known.</source>
-        <translation type="unfinished"></translation>
+        <translation>Шалтгаан тодорхойгүй.</translation>
     </message>
     <message>
         <source>The roles of its sentences are not known.</source>
-        <translation type="unfinished"></translation>
+        <translation>Өгүүлбэрүүдийн үүрэг тодорхойгүй.</translation>
+    </message>
+    <message>
+        <source>The same seed gives the same words for the same question.</source>
+        <translation>Ижил эхлэх тоо ижил асуултад ижил үг өгнө.</translation>
+    </message>
+    <message>
+        <source>The sentence in the memo</source>
+        <translation>Санамж бичиг дэх өгүүлбэр</translation>
     </message>
     <message>
         <source>The summary could not be made.</source>
-        <translation type="unfinished"></translation>
+        <translation>Хураангуй гаргаж чадсангүй.</translation>
     </message>
     <message>
         <source>The text asked for was replaced; this is the one held now</source>
-        <translation type="unfinished"></translation>
+        <translation>Хүссэн текст солигдсон; энэ нь одоо байгаа нь</translation>
     </message>
     <message>
         <source>The text speaks of {period}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Текстэд {period} гэж бий.</translation>
     </message>
     <message>
         <source>The window is built with Qt for Python (PySide6 {version}) under the LGPL, version 3; its source is available from the Qt project.</source>
-        <translation type="unfinished"></translation>
+        <translation>Цонхыг Qt for Python (PySide6 {version})-оор LGPL 3-р хувилбараар бүтээсэн; эх код нь Qt төсөлд бий.</translation>
+    </message>
+    <message>
+        <source>The window speaks the chosen language once it is opened anew.</source>
+        <translation>Цонхыг дахин нээхэд сонгосон хэлээр харагдана.</translation>
     </message>
     <message>
         <source>Theme</source>
-        <translation type="unfinished"></translation>
+        <translation>Өнгө</translation>
+    </message>
+    <message>
+        <source>There is no such folder.</source>
+        <translation>Ийм хавтас алга.</translation>
+    </message>
+    <message>
+        <source>There is nothing to take back.</source>
+        <translation>Буцаах зүйл алга.</translation>
     </message>
     <message>
         <source>These texts contain words that try to give instructions to the model; they were treated as text only: {files}</source>
-        <translation type="unfinished"></translation>
+        <translation>Эдгээр текстэд загварт тушаал өгөх гэсэн үг байна; зөвхөн текст гэж үзсэн: {files}</translation>
+    </message>
+    <message>
+        <source>They stay in the library with steps and answers. Without it each is deleted when the next is asked.</source>
+        <translation>Тэд алхам, хариулттайгаа санд үлдэнэ. Үгүй бол дараагийнх асуухад өмнөх нь устана.</translation>
+    </message>
+    <message>
+        <source>This answer is</source>
+        <translation>Энэ хариулт</translation>
     </message>
     <message>
         <source>This could not be opened.</source>
-        <translation type="unfinished"></translation>
+        <translation>Үүнийг нээж чадсангүй.</translation>
     </message>
     <message>
         <source>This decision has no text to read.</source>
-        <translation type="unfinished"></translation>
+        <translation>Энэ шийдвэрт унших текст алга.</translation>
+    </message>
+    <message>
+        <source>This provision is not in the library.</source>
+        <translation>Энэ заалт санд алга.</translation>
     </message>
     <message>
         <source>This takes a moment at the first start.</source>
-        <translation type="unfinished"></translation>
+        <translation>Анх нээхэд хэсэг хугацаа орно.</translation>
     </message>
     <message>
         <source>This work has no provisions to read.</source>
-        <translation type="unfinished"></translation>
+        <translation>Энэ бичвэрт унших заалт алга.</translation>
+    </message>
+    <message>
+        <source>This work is not in the library.</source>
+        <translation>Энэ бичвэр санд алга.</translation>
+    </message>
+    <message>
+        <source>Threads</source>
+        <translation>Урсгал</translation>
     </message>
     <message>
         <source>Tick all</source>
-        <translation type="unfinished"></translation>
+        <translation>Бүгдийг тэмдэглэх</translation>
     </message>
     <message>
         <source>Times</source>
-        <translation type="unfinished"></translation>
+        <translation>Хугацаа</translation>
     </message>
     <message>
         <source>Title</source>
-        <translation type="unfinished"></translation>
+        <translation>Нэр</translation>
     </message>
     <message>
         <source>To compute it, this is missing:</source>
-        <translation type="unfinished"></translation>
+        <translation>Тооцоолоход дутуу нь:</translation>
     </message>
     <message>
         <source>Tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>Токен</translation>
+    </message>
+    <message>
+        <source>Tokens the model reads at once; 0: what model and memory allow</source>
+        <translation>Загвар нэг дор унших токен; 0: загвар, санах ойн хэрээр</translation>
     </message>
     <message>
         <source>Treatment as far as this library knows; it is no verdict.</source>
-        <translation type="unfinished"></translation>
+        <translation>Энэ сангийн мэдэх хэрээр; эцсийн дүгнэлт биш.</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>Дахин оролдох</translation>
     </message>
     <message>
         <source>Try fewer or other words, or search by meaning. The library may not hold that law.</source>
-        <translation type="unfinished"></translation>
+        <translation>Цөөн эсвэл өөр үгээр, эсвэл утгаар хайгаарай. Тэр хууль санд байхгүй ч байж болно.</translation>
     </message>
     <message>
-        <source>Two columns side by side</source>
-        <translation type="unfinished"></translation>
+        <source>Try other words, ask in all laws, or import the law that governs it.</source>
+        <translation>Өөр үгээр оролдох, бүх хуулиас асуух эсвэл холбогдох хуулийг импортлоно уу.</translation>
     </message>
     <message>
         <source>Type a question first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Эхлээд асуултаа бичнэ үү.</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Буцаах</translation>
     </message>
     <message>
         <source>Untick all</source>
-        <translation type="unfinished"></translation>
+        <translation>Бүгдийг болиулах</translation>
     </message>
     <message>
         <source>Use</source>
-        <translation type="unfinished"></translation>
+        <translation>Ашиглах</translation>
     </message>
     <message>
         <source>Verified extracts</source>
-        <translation type="unfinished"></translation>
+        <translation>Шалгасан эшлэл</translation>
+    </message>
+    <message>
+        <source>Verify my words</source>
+        <translation>Миний үгийг шалгах</translation>
+    </message>
+    <message>
+        <source>Version of this work</source>
+        <translation>Энэ бичвэрийн хувилбар</translation>
     </message>
     <message>
         <source>Versions of this law</source>
-        <translation type="unfinished"></translation>
+        <translation>Энэ хуулийн хувилбарууд</translation>
     </message>
     <message>
         <source>What differs</source>
-        <translation type="unfinished"></translation>
+        <translation>Юу ялгаатай</translation>
+    </message>
+    <message>
+        <source>What does this citation say?</source>
+        <translation>Энэ эшлэл юу гэдэг вэ?</translation>
     </message>
     <message>
         <source>What happens</source>
-        <translation type="unfinished"></translation>
+        <translation>Юу болох</translation>
+    </message>
+    <message>
+        <source>What is installed, and anything broken</source>
+        <translation>Юу суулгасан, юу эвдэрсэн</translation>
+    </message>
+    <message>
+        <source>What the citation says</source>
+        <translation>Эшлэл юу гэдэг</translation>
+    </message>
+    <message>
+        <source>What the note says</source>
+        <translation>Тэмдэглэл юу гэдэг</translation>
     </message>
     <message>
         <source>What the step saw</source>
-        <translation type="unfinished"></translation>
+        <translation>Алхам юу харсан</translation>
+    </message>
+    <message>
+        <source>What to remember about this …</source>
+        <translation>Юуг санах вэ …</translation>
     </message>
     <message>
         <source>What was found in the file</source>
-        <translation type="unfinished"></translation>
+        <translation>Файлаас юу олдсон</translation>
     </message>
     <message>
         <source>What was found so far is kept below.</source>
-        <translation type="unfinished"></translation>
+        <translation>Одоог хүртэл олсныг доор үлдээв.</translation>
     </message>
     <message>
-        <source>Whole work</source>
-        <translation type="unfinished"></translation>
+        <source>Where things are</source>
+        <translation>Юу хаана байгаа</translation>
+    </message>
+    <message>
+        <source>Which countries' laws the program knows</source>
+        <translation>Программ аль улсын хуулийг мэддэг</translation>
+    </message>
+    <message>
+        <source>Which engine keeps the index of words</source>
+        <translation>Үгийн бүртгэлийг аль хөдөлгүүр хөтлөх</translation>
     </message>
     <message>
         <source>Why</source>
-        <translation type="unfinished"></translation>
+        <translation>Яагаад</translation>
+    </message>
+    <message>
+        <source>With my notes and highlights</source>
+        <translation>Миний тэмдэглэл, тодруулгатай</translation>
     </message>
     <message>
         <source>Witnesses</source>
-        <translation type="unfinished"></translation>
+        <translation>Гэрчүүд</translation>
     </message>
     <message>
         <source>Word document (*.docx)</source>
-        <translation type="unfinished"></translation>
+        <translation>Word баримт (*.docx)</translation>
     </message>
     <message>
         <source>Words</source>
-        <translation type="unfinished"></translation>
+        <translation>Үг</translation>
     </message>
     <message>
         <source>Words and meaning</source>
-        <translation type="unfinished"></translation>
+        <translation>Үг ба утга</translation>
+    </message>
+    <message>
+        <source>Words of a title, a file or a court; #word is a tag</source>
+        <translation>Нэр, файл, шүүхийн үг; #үг бол шошго</translation>
     </message>
     <message>
         <source>Words, a citation, or a description</source>
-        <translation type="unfinished"></translation>
+        <translation>Үг, эшлэл эсвэл тайлбар</translation>
+    </message>
+    <message>
+        <source>Work of the first provision</source>
+        <translation>Эхний заалтын бичвэр</translation>
+    </message>
+    <message>
+        <source>Work of the second provision</source>
+        <translation>Хоёр дахь заалтын бичвэр</translation>
+    </message>
+    <message>
+        <source>Works</source>
+        <translation>Ажиллах нь</translation>
+    </message>
+    <message>
+        <source>Works in this library</source>
+        <translation>Энэ санд буй бичвэр</translation>
+    </message>
+    <message>
+        <source>Write a note …</source>
+        <translation>Тэмдэглэл бичих …</translation>
     </message>
     <message>
         <source>Writing {file} …</source>
-        <translation type="unfinished"></translation>
+        <translation>{file} бичиж байна …</translation>
     </message>
     <message>
         <source>Written, but not supported by what was read</source>
-        <translation type="unfinished"></translation>
+        <translation>Бичсэн ч уншсанаар батлагдаагүй</translation>
+    </message>
+    <message>
+        <source>Yellow</source>
+        <translation>Шар</translation>
+    </message>
+    <message>
+        <source>Yes</source>
+        <translation>Тийм</translation>
+    </message>
+    <message>
+        <source>Your judgement of the answer</source>
+        <translation>Хариултын талаарх таны үнэлгээ</translation>
+    </message>
+    <message>
+        <source>Your words are marked as yours until you have them verified.</source>
+        <translation>Шалгуулах хүртэл таны үг таных гэж тэмдэглэгдэнэ.</translation>
     </message>
     <message>
         <source>also searched {source}</source>
-        <translation type="unfinished"></translation>
+        <translation>мөн хайсан: {source}</translation>
     </message>
     <message>
         <source>an earlier moment</source>
-        <translation type="unfinished"></translation>
+        <translation>өмнөх агшин</translation>
     </message>
     <message>
         <source>answered</source>
-        <translation type="unfinished"></translation>
+        <translation>хариулсан</translation>
+    </message>
+    <message>
+        <source>any language</source>
+        <translation>аль ч хэл</translation>
     </message>
     <message>
         <source>appellate court</source>
-        <translation type="unfinished"></translation>
+        <translation>давж заалдах шатны шүүх</translation>
     </message>
     <message>
         <source>as of {date}</source>
-        <translation type="unfinished"></translation>
+        <translation>{date}-ний байдлаар</translation>
     </message>
     <message>
         <source>as recognised</source>
-        <translation type="unfinished"></translation>
+        <translation>таньсан хэвээр</translation>
     </message>
     <message>
         <source>at least {n} % sure</source>
-        <translation type="unfinished"></translation>
+        <translation>дор хаяж {n} % итгэлтэй</translation>
+    </message>
+    <message>
+        <source>by the model</source>
+        <translation>загвар</translation>
+    </message>
+    <message>
+        <source>by you</source>
+        <translation>та</translation>
     </message>
     <message>
         <source>by {tool}</source>
-        <translation type="unfinished"></translation>
+        <translation>{tool}-аар</translation>
     </message>
     <message>
         <source>calculation</source>
-        <translation type="unfinished"></translation>
+        <translation>тооцоо</translation>
     </message>
     <message>
         <source>cited</source>
-        <translation type="unfinished"></translation>
+        <translation>эшилсэн</translation>
     </message>
     <message>
         <source>cited in the answer</source>
-        <translation type="unfinished"></translation>
+        <translation>хариултад эшилсэн</translation>
     </message>
     <message>
         <source>complete</source>
-        <translation type="unfinished"></translation>
+        <translation>бүрэн</translation>
     </message>
     <message>
         <source>conflict</source>
-        <translation type="unfinished"></translation>
+        <translation>зөрчил</translation>
     </message>
     <message>
         <source>constitution</source>
-        <translation type="unfinished"></translation>
+        <translation>үндсэн хууль</translation>
+    </message>
+    <message>
+        <source>dates and sums only</source>
+        <translation>зөвхөн огноо, нийлбэр</translation>
     </message>
     <message>
         <source>decided the appeal</source>
-        <translation type="unfinished"></translation>
+        <translation>давж заалдахыг шийдсэн</translation>
     </message>
     <message>
         <source>decision under appeal</source>
-        <translation type="unfinished"></translation>
+        <translation>давж заалдсан шийдвэр</translation>
     </message>
     <message>
         <source>distinguished</source>
-        <translation type="unfinished"></translation>
+        <translation>ялгаварласан</translation>
     </message>
     <message>
         <source>does not fit into memory</source>
-        <translation type="unfinished"></translation>
+        <translation>санах ойд багтахгүй</translation>
     </message>
     <message>
         <source>done</source>
-        <translation type="unfinished"></translation>
+        <translation>дууссан</translation>
     </message>
     <message>
         <source>engine cannot work</source>
-        <translation type="unfinished"></translation>
+        <translation>хөдөлгүүр ажиллах боломжгүй</translation>
     </message>
     <message>
         <source>engine does not answer</source>
-        <translation type="unfinished"></translation>
+        <translation>хөдөлгүүр хариулахгүй байна</translation>
     </message>
     <message>
         <source>engine ready</source>
-        <translation type="unfinished"></translation>
+        <translation>хөдөлгүүр бэлэн</translation>
     </message>
     <message>
         <source>engine restarting …</source>
-        <translation type="unfinished"></translation>
+        <translation>хөдөлгүүр дахин эхэлж байна …</translation>
     </message>
     <message>
         <source>engine starting …</source>
-        <translation type="unfinished"></translation>
+        <translation>хөдөлгүүр эхэлж байна …</translation>
     </message>
     <message>
         <source>engine stopped</source>
-        <translation type="unfinished"></translation>
+        <translation>хөдөлгүүр зогссон</translation>
     </message>
     <message>
         <source>expired</source>
-        <translation type="unfinished"></translation>
+        <translation>хүчингүй болсон</translation>
     </message>
     <message>
         <source>failed</source>
-        <translation type="unfinished"></translation>
+        <translation>бүтсэнгүй</translation>
     </message>
     <message>
         <source>first instance</source>
-        <translation type="unfinished"></translation>
+        <translation>анхан шат</translation>
     </message>
     <message>
         <source>followed</source>
-        <translation type="unfinished"></translation>
+        <translation>дагасан</translation>
+    </message>
+    <message>
+        <source>found by a search</source>
+        <translation>хайлтаар олсон</translation>
     </message>
     <message>
         <source>found by rules</source>
-        <translation type="unfinished"></translation>
+        <translation>дүрмээр олсон</translation>
     </message>
     <message>
         <source>found by rules, not by a trained model</source>
-        <translation type="unfinished"></translation>
+        <translation>сургасан загвараар биш, дүрмээр олсон</translation>
     </message>
     <message>
         <source>heading</source>
-        <translation type="unfinished"></translation>
+        <translation>гарчиг</translation>
     </message>
     <message>
         <source>import report</source>
-        <translation type="unfinished"></translation>
+        <translation>импортын тайлан</translation>
     </message>
     <message>
         <source>imported</source>
-        <translation type="unfinished"></translation>
+        <translation>импортолсон</translation>
     </message>
     <message>
         <source>in force</source>
-        <translation type="unfinished"></translation>
+        <translation>хүчинтэй</translation>
+    </message>
+    <message>
+        <source>in the file</source>
+        <translation>файлд бий</translation>
     </message>
     <message>
         <source>in this library</source>
-        <translation type="unfinished"></translation>
+        <translation>энэ санд</translation>
     </message>
     <message>
         <source>in use</source>
-        <translation type="unfinished"></translation>
+        <translation>ашиглаж байна</translation>
+    </message>
+    <message>
+        <source>in your words, {verdict}</source>
+        <translation>таны үгээр, {verdict}</translation>
     </message>
     <message>
         <source>in: {title}  ✕</source>
-        <translation type="unfinished"></translation>
+        <translation>{title}-аас  ✕</translation>
     </message>
     <message>
         <source>indexed: {works}</source>
-        <translation type="unfinished"></translation>
+        <translation>бүртгэсэн: {works}</translation>
     </message>
     <message>
         <source>interrupted</source>
-        <translation type="unfinished"></translation>
+        <translation>тасарсан</translation>
+    </message>
+    <message>
+        <source>irrelevant</source>
+        <translation>хамаагүй</translation>
+    </message>
+    <message>
+        <source>labelled {label}</source>
+        <translation>үнэлсэн: {label}</translation>
     </message>
     <message>
         <source>law as of {date}</source>
-        <translation type="unfinished"></translation>
+        <translation>хууль {date}-ний байдлаар</translation>
     </message>
     <message>
         <source>left out</source>
-        <translation type="unfinished"></translation>
+        <translation>орхисон</translation>
+    </message>
+    <message>
+        <source>left out of the memo</source>
+        <translation>санамж бичигт ороогүй</translation>
     </message>
     <message>
         <source>level not known</source>
-        <translation type="unfinished"></translation>
+        <translation>шат тодорхойгүй</translation>
     </message>
     <message>
         <source>level of the court not known</source>
-        <translation type="unfinished"></translation>
+        <translation>шүүхийн шат тодорхойгүй</translation>
+    </message>
+    <message>
+        <source>library</source>
+        <translation>сан</translation>
     </message>
     <message>
         <source>log</source>
-        <translation type="unfinished"></translation>
+        <translation>бүртгэл</translation>
     </message>
     <message>
         <source>look here</source>
-        <translation type="unfinished"></translation>
+        <translation>эндээс үз</translation>
     </message>
     <message>
         <source>memo</source>
-        <translation type="unfinished"></translation>
+        <translation>санамж бичиг</translation>
     </message>
     <message>
         <source>missing: {what}</source>
-        <translation type="unfinished"></translation>
+        <translation>дутуу: {what}</translation>
     </message>
     <message>
         <source>model {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>загвар {name}</translation>
     </message>
     <message>
         <source>model {name} is loading …</source>
-        <translation type="unfinished"></translation>
+        <translation>загвар {name} ачаалж байна …</translation>
     </message>
     <message>
         <source>named once|named {n} times; choosing it again leads to the next place</source>
-        <translation type="unfinished"></translation>
+        <translation>нэг удаа нэрлэсэн|{n} удаа нэрлэсэн; дахин сонговол дараагийн газарт очно</translation>
     </message>
     <message>
         <source>no</source>
-        <translation type="unfinished"></translation>
+        <translation>үгүй</translation>
     </message>
     <message>
         <source>no model · verified extracts only</source>
-        <translation type="unfinished"></translation>
+        <translation>загваргүй · зөвхөн шалгасан эшлэл</translation>
     </message>
     <message>
         <source>no model: {why}</source>
-        <translation type="unfinished"></translation>
+        <translation>загваргүй: {why}</translation>
     </message>
     <message>
         <source>no reason given</source>
-        <translation type="unfinished"></translation>
+        <translation>шалтгаан хэлээгүй</translation>
+    </message>
+    <message>
+        <source>no works here</source>
+        <translation>энд бичвэр алга</translation>
     </message>
     <message>
         <source>none</source>
-        <translation type="unfinished"></translation>
+        <translation>алга</translation>
     </message>
     <message>
         <source>none known to this library</source>
-        <translation type="unfinished"></translation>
+        <translation>энэ санд мэдэгдэхгүй</translation>
+    </message>
+    <message>
+        <source>none; plain prompts are used</source>
+        <translation>алга; энгийн хэлбэрээр асууна</translation>
     </message>
     <message>
         <source>not found</source>
-        <translation type="unfinished"></translation>
+        <translation>олдсонгүй</translation>
     </message>
     <message>
         <source>not found in this library</source>
-        <translation type="unfinished"></translation>
+        <translation>энэ сангаас олдсонгүй</translation>
     </message>
     <message>
         <source>not imported</source>
-        <translation type="unfinished"></translation>
+        <translation>импортлоогүй</translation>
     </message>
     <message>
         <source>not in this library</source>
-        <translation type="unfinished"></translation>
+        <translation>энэ санд алга</translation>
+    </message>
+    <message>
+        <source>not measured yet</source>
+        <translation>хараахан хэмжээгүй</translation>
+    </message>
+    <message>
+        <source>not on this machine</source>
+        <translation>энэ компьютерт алга</translation>
     </message>
     <message>
         <source>not stated</source>
-        <translation type="unfinished"></translation>
+        <translation>дурдаагүй</translation>
+    </message>
+    <message>
+        <source>not supported</source>
+        <translation>батлагдаагүй</translation>
     </message>
     <message>
         <source>not supported; do not rely on it</source>
-        <translation type="unfinished"></translation>
+        <translation>батлагдаагүй; бүү найд</translation>
     </message>
     <message>
         <source>not the current text</source>
-        <translation type="unfinished"></translation>
+        <translation>одоогийн текст биш</translation>
+    </message>
+    <message>
+        <source>not there any more</source>
+        <translation>байхгүй болсон</translation>
+    </message>
+    <message>
+        <source>not verified</source>
+        <translation>шалгаагүй</translation>
     </message>
     <message>
         <source>not yet in force</source>
-        <translation type="unfinished"></translation>
+        <translation>хараахан хүчин төгөлдөр болоогүй</translation>
+    </message>
+    <message>
+        <source>not yet; measuring takes about a minute</source>
+        <translation>хараахан үгүй; хэмжихэд нэг минут орчим</translation>
     </message>
     <message>
         <source>note</source>
-        <translation type="unfinished"></translation>
+        <translation>тэмдэглэл</translation>
+    </message>
+    <message>
+        <source>noted</source>
+        <translation>тэмдэглэсэн</translation>
     </message>
     <message>
         <source>nothing was stored yet</source>
-        <translation type="unfinished"></translation>
+        <translation>хараахан юу ч хадгалаагүй</translation>
+    </message>
+    <message>
+        <source>now: {depth}</source>
+        <translation>одоо: {depth}</translation>
     </message>
     <message>
         <source>offline · nothing leaves this machine</source>
-        <translation type="unfinished"></translation>
+        <translation>сүлжээгүй · энэ компьютераас юу ч гарахгүй</translation>
     </message>
     <message>
         <source>open</source>
-        <translation type="unfinished"></translation>
+        <translation>нээлттэй</translation>
+    </message>
+    <message>
+        <source>open in this window</source>
+        <translation>энэ цонхонд нээлттэй</translation>
     </message>
     <message>
         <source>opened for the answer</source>
-        <translation type="unfinished"></translation>
+        <translation>хариултад нээсэн</translation>
     </message>
     <message>
         <source>opens the decision</source>
-        <translation type="unfinished"></translation>
+        <translation>шийдвэрийг нээнэ</translation>
     </message>
     <message>
         <source>overruled</source>
-        <translation type="unfinished"></translation>
+        <translation>хүчингүй болгосон</translation>
     </message>
     <message>
         <source>p. {page}</source>
-        <translation type="unfinished"></translation>
+        <translation>х. {page}</translation>
+    </message>
+    <message>
+        <source>partly</source>
+        <translation>хэсэгчлэн</translation>
     </message>
     <message>
         <source>partly imported</source>
-        <translation type="unfinished"></translation>
+        <translation>хагас импортолсон</translation>
     </message>
     <message>
         <source>partly supported</source>
-        <translation type="unfinished"></translation>
+        <translation>хэсэгчлэн батлагдсан</translation>
+    </message>
+    <message>
+        <source>periods and interest by its own rules</source>
+        <translation>хугацаа, хүүг өөрийн дүрмээр</translation>
     </message>
     <message>
         <source>plan</source>
-        <translation type="unfinished"></translation>
+        <translation>төлөвлөгөө</translation>
+    </message>
+    <message>
+        <source>plans the research itself</source>
+        <translation>судалгааг өөрөө төлөвлөдөг</translation>
     </message>
     <message>
         <source>possibly the same case</source>
-        <translation type="unfinished"></translation>
+        <translation>нэг хэрэг байж болно</translation>
+    </message>
+    <message>
+        <source>proposed: {depth}</source>
+        <translation>санал болгосон: {depth}</translation>
     </message>
     <message>
         <source>repealed</source>
-        <translation type="unfinished"></translation>
+        <translation>хүчингүй</translation>
     </message>
     <message>
         <source>resumed</source>
-        <translation type="unfinished"></translation>
+        <translation>үргэлжилсэн</translation>
     </message>
     <message>
         <source>reversed</source>
-        <translation type="unfinished"></translation>
+        <translation>өөрчилсөн</translation>
+    </message>
+    <message>
+        <source>right</source>
+        <translation>зөв</translation>
     </message>
     <message>
         <source>run</source>
-        <translation type="unfinished"></translation>
+        <translation>судалгаа</translation>
     </message>
     <message>
         <source>same case</source>
-        <translation type="unfinished"></translation>
+        <translation>нэг хэрэг</translation>
     </message>
     <message>
         <source>same words</source>
-        <translation type="unfinished"></translation>
+        <translation>ижил үг</translation>
     </message>
     <message>
         <source>score {score}</source>
-        <translation type="unfinished"></translation>
+        <translation>оноо {score}</translation>
     </message>
     <message>
         <source>searching the law …</source>
-        <translation type="unfinished"></translation>
+        <translation>хуулиас хайж байна …</translation>
     </message>
     <message>
         <source>settled by date</source>
-        <translation type="unfinished"></translation>
+        <translation>огноогоор шийдсэн</translation>
     </message>
     <message>
         <source>settled by rank</source>
-        <translation type="unfinished"></translation>
+        <translation>хүчин чадлаар шийдсэн</translation>
     </message>
     <message>
         <source>settled by the higher court</source>
-        <translation type="unfinished"></translation>
+        <translation>дээд шатны шүүхээр шийдсэн</translation>
     </message>
     <message>
         <source>settled by the special law</source>
-        <translation type="unfinished"></translation>
+        <translation>тусгай хуулиар шийдсэн</translation>
     </message>
     <message>
         <source>started</source>
-        <translation type="unfinished"></translation>
+        <translation>эхэлсэн</translation>
     </message>
     <message>
         <source>statute</source>
-        <translation type="unfinished"></translation>
+        <translation>хууль</translation>
     </message>
     <message>
         <source>stopped</source>
-        <translation type="unfinished"></translation>
+        <translation>зогссон</translation>
     </message>
     <message>
         <source>stopped before the end</source>
-        <translation type="unfinished"></translation>
+        <translation>дуусахаас өмнө зогссон</translation>
     </message>
     <message>
         <source>stopping …</source>
-        <translation type="unfinished"></translation>
+        <translation>зогсож байна …</translation>
     </message>
     <message>
         <source>sub-question</source>
-        <translation type="unfinished"></translation>
+        <translation>дэд асуулт</translation>
     </message>
     <message>
         <source>superseded {date}</source>
-        <translation type="unfinished"></translation>
+        <translation>{date}-нд солигдсон</translation>
+    </message>
+    <message>
+        <source>supported</source>
+        <translation>батлагдсан</translation>
     </message>
     <message>
         <source>supported by the words cited</source>
-        <translation type="unfinished"></translation>
+        <translation>эшилсэн үгээр батлагдсан</translation>
     </message>
     <message>
         <source>supreme court</source>
-        <translation type="unfinished"></translation>
+        <translation>дээд шүүх</translation>
+    </message>
+    <message>
+        <source>text without a date</source>
+        <translation>огноогүй текст</translation>
+    </message>
+    <message>
+        <source>the law now</source>
+        <translation>одоогийн хууль</translation>
     </message>
     <message>
         <source>the question assumes too much</source>
-        <translation type="unfinished"></translation>
+        <translation>асуулт хэт ихийг үнэн гэж үзсэн</translation>
     </message>
     <message>
         <source>the question could not be answered</source>
-        <translation type="unfinished"></translation>
+        <translation>асуултад хариулж чадсангүй</translation>
+    </message>
+    <message>
+        <source>the words are no longer in the text</source>
+        <translation>тэр үг текстэд байхгүй болсон</translation>
+    </message>
+    <message>
+        <source>the words were changed since</source>
+        <translation>тэр үг түүнээс хойш өөрчлөгдсөн</translation>
     </message>
     <message>
         <source>this decision</source>
-        <translation type="unfinished"></translation>
+        <translation>энэ шийдвэр</translation>
     </message>
     <message>
         <source>times</source>
-        <translation type="unfinished"></translation>
+        <translation>хугацаа</translation>
     </message>
     <message>
         <source>to</source>
-        <translation type="unfinished"></translation>
+        <translation>хүртэл</translation>
     </message>
     <message>
         <source>took {time}</source>
-        <translation type="unfinished"></translation>
+        <translation>{time} зарцуулсан</translation>
     </message>
     <message>
         <source>unchanged</source>
-        <translation type="unfinished"></translation>
+        <translation>өөрчлөгдөөгүй</translation>
     </message>
     <message>
         <source>undated</source>
-        <translation type="unfinished"></translation>
+        <translation>огноогүй</translation>
     </message>
     <message>
         <source>under way</source>
-        <translation type="unfinished"></translation>
+        <translation>явж байна</translation>
     </message>
     <message>
         <source>unnamed decision</source>
-        <translation type="unfinished"></translation>
+        <translation>нэргүй шийдвэр</translation>
     </message>
     <message>
         <source>updated</source>
-        <translation type="unfinished"></translation>
+        <translation>шинэчилсэн</translation>
     </message>
     <message>
         <source>verification, round {round}</source>
-        <translation type="unfinished"></translation>
+        <translation>шалгалт, {round}-р тойрог</translation>
     </message>
     <message>
         <source>verified extracts</source>
-        <translation type="unfinished"></translation>
+        <translation>шалгасан эшлэл</translation>
     </message>
     <message>
         <source>verified extracts only</source>
-        <translation type="unfinished"></translation>
+        <translation>зөвхөн шалгасан эшлэл</translation>
     </message>
     <message>
         <source>was {number}</source>
-        <translation type="unfinished"></translation>
+        <translation>өмнө {number} байсан</translation>
+    </message>
+    <message>
+        <source>writes inside the program's plan</source>
+        <translation>программын төлөвлөгөөнд бичдэг</translation>
+    </message>
+    <message>
+        <source>writes {written}, reads {read} tokens a second</source>
+        <translation>секундэд {written} токен бичиж, {read} уншина</translation>
     </message>
     <message>
         <source>writing</source>
-        <translation type="unfinished"></translation>
+        <translation>бичиж байна</translation>
+    </message>
+    <message>
+        <source>wrong</source>
+        <translation>буруу</translation>
     </message>
     <message>
         <source>yes</source>
-        <translation type="unfinished"></translation>
+        <translation>тийм</translation>
     </message>
     <message>
         <source>{at} of {total}</source>
-        <translation type="unfinished"></translation>
+        <translation>{total}-аас {at}</translation>
     </message>
     <message>
         <source>{file} could not be written: {why}</source>
-        <translation type="unfinished"></translation>
+        <translation>{file} бичиж чадсангүй: {why}</translation>
+    </message>
+    <message>
+        <source>{kind} deleted: {place}</source>
+        <translation>{kind} устгалаа: {place}</translation>
+    </message>
+    <message>
+        <source>{name} and {n} more</source>
+        <translation>{name} ба өөр {n}</translation>
     </message>
     <message>
         <source>{number} is not in this version</source>
-        <translation type="unfinished"></translation>
+        <translation>{number} энэ хувилбарт алга</translation>
+    </message>
+    <message>
+        <source>{n} % of the words are the same.</source>
+        <translation>Үгийн {n} % ижил байна.</translation>
     </message>
     <message>
         <source>{n} authority|{n} authorities</source>
-        <translation type="unfinished"></translation>
+        <translation>{n} эх сурвалж|{n} эх сурвалж</translation>
     </message>
     <message>
         <source>{n} cannot be imported|{n} cannot be imported</source>
-        <translation type="unfinished"></translation>
+        <translation>{n} импортлох боломжгүй|{n} импортлох боломжгүй</translation>
+    </message>
+    <message>
+        <source>{n} conflict|{n} conflicts</source>
+        <translation>{n} зөрчил|{n} зөрчил</translation>
     </message>
     <message>
         <source>{n} decision|{n} decisions</source>
-        <translation type="unfinished"></translation>
+        <translation>{n} шийдвэр|{n} шийдвэр</translation>
     </message>
     <message>
         <source>{n} file was read|{n} files were read</source>
-        <translation type="unfinished"></translation>
+        <translation>{n} файл уншсан|{n} файл уншсан</translation>
     </message>
     <message>
         <source>{n} footnote|{n} footnotes</source>
-        <translation type="unfinished"></translation>
+        <translation>{n} зүүлт|{n} зүүлт</translation>
     </message>
     <message>
         <source>{n} gap|{n} gaps</source>
-        <translation type="unfinished"></translation>
+        <translation>{n} дутуу|{n} дутуу</translation>
     </message>
     <message>
         <source>{n} hit|{n} hits</source>
-        <translation type="unfinished"></translation>
+        <translation>{n} илэрц|{n} илэрц</translation>
     </message>
     <message>
         <source>{n} is in the library already|{n} are in the library already</source>
-        <translation type="unfinished"></translation>
+        <translation>{n} аль хэдийн санд бий|{n} аль хэдийн санд бий</translation>
     </message>
     <message>
         <source>{n} law|{n} laws</source>
-        <translation type="unfinished"></translation>
+        <translation>{n} хууль|{n} хууль</translation>
     </message>
     <message>
         <source>{n} more</source>
-        <translation type="unfinished"></translation>
+        <translation>өөр {n}</translation>
+    </message>
+    <message>
+        <source>{n} more of this number|{n} more of this number</source>
+        <translation>ийм дугаартай өөр {n}|ийм дугаартай өөр {n}</translation>
+    </message>
+    <message>
+        <source>{n} note|{n} notes</source>
+        <translation>{n} тэмдэглэл|{n} тэмдэглэл</translation>
     </message>
     <message>
         <source>{n} of {all}</source>
-        <translation type="unfinished"></translation>
+        <translation>{all}-аас {n}</translation>
+    </message>
+    <message>
+        <source>{n} open|{n} open</source>
+        <translation>{n} шийдээгүй|{n} шийдээгүй</translation>
     </message>
     <message>
         <source>{n} page|{n} pages</source>
-        <translation type="unfinished"></translation>
+        <translation>{n} хуудас|{n} хуудас</translation>
     </message>
     <message>
         <source>{n} paragraph|{n} paragraphs</source>
-        <translation type="unfinished"></translation>
+        <translation>{n} хэсэг|{n} хэсэг</translation>
+    </message>
+    <message>
+        <source>{n} place can be opened again|{n} places can be opened again</source>
+        <translation>{n} газрыг дахин нээж болно|{n} газрыг дахин нээж болно</translation>
     </message>
     <message>
         <source>{n} place considered|{n} places considered</source>
-        <translation type="unfinished"></translation>
+        <translation>{n} газрыг авч үзсэн|{n} газрыг авч үзсэн</translation>
     </message>
     <message>
         <source>{n} place opened|{n} places opened</source>
-        <translation type="unfinished"></translation>
+        <translation>{n} газрыг нээсэн|{n} газрыг нээсэн</translation>
     </message>
     <message>
         <source>{n} place ranked|{n} places ranked</source>
-        <translation type="unfinished"></translation>
+        <translation>{n} газрыг эрэмбэлсэн|{n} газрыг эрэмбэлсэн</translation>
+    </message>
+    <message>
+        <source>{n} place to look at|{n} places to look at</source>
+        <translation>үзэх {n} газар|үзэх {n} газар</translation>
     </message>
     <message>
         <source>{n} place|{n} places</source>
-        <translation type="unfinished"></translation>
+        <translation>{n} газар|{n} газар</translation>
     </message>
     <message>
         <source>{n} provision|{n} provisions</source>
-        <translation type="unfinished"></translation>
+        <translation>{n} заалт|{n} заалт</translation>
     </message>
     <message>
         <source>{n} question|{n} questions</source>
-        <translation type="unfinished"></translation>
+        <translation>{n} асуулт|{n} асуулт</translation>
     </message>
     <message>
         <source>{n} sentence|{n} sentences</source>
-        <translation type="unfinished"></translation>
+        <translation>{n} өгүүлбэр|{n} өгүүлбэр</translation>
+    </message>
+    <message>
+        <source>{n} tokens</source>
+        <translation>{n} токен</translation>
     </message>
     <message>
         <source>{n} tokens a second</source>
-        <translation type="unfinished"></translation>
+        <translation>секундэд {n} токен</translation>
     </message>
     <message>
         <source>{n} tokens of context</source>
-        <translation type="unfinished"></translation>
+        <translation>хүрээ {n} токен</translation>
+    </message>
+    <message>
+        <source>{n} work here|{n} works here</source>
+        <translation>энд {n} бичвэр|энд {n} бичвэр</translation>
     </message>
     <message>
         <source>{share} of the text</source>
-        <translation type="unfinished"></translation>
+        <translation>текстийн {share}</translation>
     </message>
     <message>
         <source>{time} after the question</source>
-        <translation type="unfinished"></translation>
+        <translation>асуултаас {time} дараа</translation>
+    </message>
+    <message>
+        <source>“{name}” exists already. Choose a name that is free, or an empty folder.</source>
+        <translation>“{name}” аль хэдийн бий. Чөлөөтэй нэр эсвэл хоосон хавтас сонгоно уу.</translation>
     </message>
 </context>
 </TS>

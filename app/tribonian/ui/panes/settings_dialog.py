@@ -49,6 +49,7 @@ class PreferenceRow(QFrame):
             return self._choice()
         if one.kind == NUMBER:
             spin = QSpinBox()
+            spin.setButtonSymbols(QSpinBox.ButtonSymbols.NoButtons)  # arrow keys and wheel do the same
             spin.setRange(one.least, one.most)
             spin.setKeyboardTracking(False)
             spin.setValue(int(float(one.value or 0)))
