@@ -97,7 +97,7 @@ class Session:
         from tribonian.workflows.commands import table
 
         given: Mapping[str, Any] = {key: value for key, value in params.items() if value is not None}
-        if name.startswith("model_"):
+        if name.startswith("model_") or name == "verify":
             services = self._without_library()
         else:
             services = self.services(write=table.command(name).lane == "write")

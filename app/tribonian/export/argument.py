@@ -143,7 +143,9 @@ def _rests(desk: Desk, issues: Sequence[Issue], shown: Sequence[Sentence]) -> li
     rows: list[tuple[Inline, ...]] = []
     for place, _ in enumerate(issues):
         tags = [tag for one in shown if one.issue == place and one.status == "supported" for tag in one.evidence]
-        sources = {desk.sources.of(desk.evidence[tag]).pinpoint: desk.sources.of(desk.evidence[tag]) for tag in tags}
+        sources: dict[str, Source] = {}
+        for source in (desk.sources.of(desk.evidence[tag]) for tag in tags):
+            sources.setdefault(source.pinpoint, source)
         if not sources:
             continue
         named = "; ".join(f"{pinpoint} ({_level(desk, source)})" for pinpoint, source in sources.items())

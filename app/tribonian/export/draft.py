@@ -17,7 +17,7 @@ BRIEF, FACTS, ANALYSIS, CONCLUSION = SECTIONS = ("brief", "facts", "analysis", "
 EDITED, OWN = "edited", "own"
 """Status of a sentence whose words a person changed, or wrote: neither is verified."""
 _SEPARATE_FROM = 3
-"""Sentences from which the first one is set before the others as the brief answer."""
+"""Sentences from which the first one of a memo's only question is set before the others as the brief answer."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,15 +82,16 @@ class Draft:
 def draft_of(issues: Sequence[Issue], front: Front = Front()) -> Draft:
     """The draft that the program proposes for these runs.
 
-    What rests on case files alone are the facts. The first supported sentence of a question with several is its brief answer.
+    What rests on case files alone are the facts. The first supported sentence of a question is its brief answer, unless the memo
+    is so short that it would say everything twice.
     """
     sentences: list[Sentence] = []
     for place, issue in enumerate(issues):
-        sentences += _proposed(place, issue.stored.answer)
+        sentences += _proposed(place, issue.stored.answer, 1 if len(issues) > 1 else _SEPARATE_FROM)
     return Draft(tuple(issue.run for issue in issues), tuple(sentences), front)
 
 
-def _proposed(place: int, answer: Answer) -> list[Sentence]:
+def _proposed(place: int, answer: Answer, separate_from: int) -> list[Sentence]:
     levels = {one.tag: one.level for one in answer.evidence}
     parts = _parts(answer)
     usable = [
@@ -102,7 +103,7 @@ def _proposed(place: int, answer: Answer) -> list[Sentence]:
     ]
     argued = [n for n, fit in enumerate(usable) if fit and not filed[n]]
     first = next((n for n in argued if answer.claims[n].status == "supported"), -1)
-    brief = first if len(argued) >= _SEPARATE_FROM and not parts else -1
+    brief = first if len(argued) >= separate_from and not parts else -1
     made: list[Sentence] = []
     for number, claim in enumerate(answer.claims):
         section = BRIEF if number == brief else FACTS if filed[number] and not parts else ANALYSIS

@@ -13,6 +13,7 @@ from tribonian.errors import ExportFailed, WrongUsage
 from tribonian.export import hygiene
 from tribonian.export.annex import annex_section, authorities_section
 from tribonian.export.argument import argument_sections, conclusion_section, questions_section, shortened
+from tribonian.export.bundle import bundle_of
 from tribonian.export.calculations import calculations_section
 from tribonian.export.citation_style import Citer
 from tribonian.export.combine import Issue, combine
@@ -51,8 +52,6 @@ class MemoOptions:
     confirmed: tuple[int, ...] = ()
     front: Front = field(default_factory=Front)
     date: str = ""
-    fingerprint: str = ""
-    """Of the evidence bundle, told in the note on verification."""
 
 
 def memo_from_run(
@@ -87,6 +86,33 @@ def memo_from_runs(
     Raises:
         As `memo_from_run`.
     """
+    return memo_of(prepared(runs, answer, draft=draft, catalogue=catalogue, options=options), options)
+
+
+@dataclass(frozen=True, slots=True)
+class Prepared:
+    """What memo and bundle are both made of."""
+
+    desk: Desk
+    issues: tuple[Issue, ...]
+    draft: Draft
+    shown: tuple[Sentence, ...]
+    refused: tuple[Sentence, ...]
+
+
+def prepared(
+    runs: Sequence[Sequence[Event]],
+    answer: Answer | None = None,
+    *,
+    draft: Draft | None = None,
+    catalogue: Catalogue | None = None,
+    options: MemoOptions = MemoOptions(),
+) -> Prepared:
+    """The runs read and joined, and their sentences divided into those that this form shows and those it refuses.
+
+    Raises:
+        As `memo_from_run`.
+    """
     if options.purpose not in PURPOSES:
         raise WrongUsage(f"A memo is made for {' or '.join(PURPOSES)}, not for “{options.purpose}”.")
     citer = Citer.of(options.style)
@@ -94,16 +120,26 @@ def memo_from_runs(
     draft = draft or draft_of(issues, options.front)
     desk = _desk(joined, issues, catalogue, citer, options)
     shown, refused = _divide(desk, draft, options)
-    blocks = _body(desk, issues, shown, refused)
+    return Prepared(desk, issues, draft, tuple(shown), tuple(refused))
+
+
+def memo_of(made: Prepared, options: MemoOptions) -> Memo:
+    """The memo of what was prepared.
+
+    Raises:
+        ExportFailed: for filing, when a cited text cannot be verified.
+    """
+    desk = made.desk
+    blocks = _body(desk, made.issues, made.shown, made.refused)
     if desk.filing:
         _refuse_unverified(desk)
     else:
-        blocks += log_section(desk, issues)
-        blocks += verification_section(desk, shown, refused, options.fingerprint)
-    left_out = tuple(hygiene.prose(without_tags(one.text)) for one in refused) if desk.filing else ()
-    blocks = _with_contents(desk, blocks)
-    title = _title(desk, issues, draft.front, options)
-    return Memo(title, tuple(blocks), desk.words.language, options.purpose, desk.words.words, left_out)
+        fingerprint = bundle_of(desk, made.issues, made.shown)["fingerprint"] if made.shown else ""
+        blocks += log_section(desk, made.issues)
+        blocks += verification_section(desk, made.shown, made.refused, fingerprint)
+    left_out = tuple(hygiene.prose(without_tags(one.text)) for one in made.refused) if desk.filing else ()
+    title = _title(desk, made.issues, made.draft.front, options)
+    return Memo(title, tuple(_with_contents(desk, blocks)), desk.words.language, options.purpose, desk.words.words, left_out)
 
 
 def _desk(answer: Answer, issues: Sequence[Issue], catalogue: Catalogue | None, citer: Citer, options: MemoOptions) -> Desk:

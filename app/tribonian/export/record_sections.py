@@ -178,11 +178,14 @@ def _remarks(desk: Desk, shown: Sequence[Sentence], fingerprint: str) -> list[st
             remarks.append(desk.words.say("remark_status", pinpoint=source.pinpoint, status=desk.words.say(status)))
     files = dict.fromkeys(hygiene.prose(str(item.get("file", ""))).rsplit("/", 1)[-1] for item in desk.answer.suspicious)
     remarks += [desk.words.say("remark_suspicious", file=file) for file in files if file]
-    for origin, key in (("model", "remark_model"), ("extract", "remark_extract"), ("author", "remark_author")):
-        count = sum(one.origin == origin for one in shown)
-        model = (hygiene.prose(desk.answer.model) or "–").replace("\\", "/").rsplit("/", 1)[-1]
-        if count:
-            remarks.append(desk.words.say(key, model=model, count=count))
+    model = (hygiene.prose(desk.answer.model) or "–").replace("\\", "/").rsplit("/", 1)[-1]
+    counts = {
+        "remark_model": sum(one.origin == "model" for one in shown),
+        "remark_extract": sum(one.origin == "extract" for one in shown),
+        "remark_author": sum(one.status in {EDITED, OWN} for one in shown),
+        "remark_author_verified": sum(one.origin == "author" and one.status not in {EDITED, OWN} for one in shown),
+    }
+    remarks += [desk.words.say(key, model=model, count=count) for key, count in counts.items() if count]
     if fingerprint:
         remarks.append(desk.words.say("remark_bundle", fingerprint=fingerprint))
     return remarks

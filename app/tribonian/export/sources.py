@@ -94,6 +94,21 @@ class Sources:
         """The exact place cited, in the right style."""
         return self._citer.pinpoint(cited)
 
+    def text_sha256(self, expression: str) -> str:
+        """Hash of the whole text the evidence is a part of; "" when the library does not hold it."""
+        found = self._catalogue.expression_by_id(expression) if self._catalogue else None
+        return found.text_sha256 if found else ""
+
+    def provision_of(self, evidence: Evidence) -> tuple[int, str] | None:
+        """(offset, text) of the provision that `evidence` is a piece of; None when the library lacks it or it has changed."""
+        source = self.of(evidence)
+        found = self._catalogue.provision(evidence.expression, evidence.eid) if self._catalogue else None
+        if found is None or self._catalogue is None or source.state != IDENTICAL:
+            return None
+        if evidence.start < found.start or evidence.end > found.end:
+            return None
+        return found.start, self._catalogue.text(evidence.expression, found.start, found.end)
+
     def cited_of_claim(self, source: Source, claim: Claim) -> Cited:
         """The most precise place that holds all words of `claim` supported by this source."""
         spans = [(support.start, support.end) for support in claim.supports if support.tag == source.evidence.tag]

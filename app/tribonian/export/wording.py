@@ -23,8 +23,20 @@ def read_table(name: str) -> dict[str, object]:
         ExportFailed: when it is missing or broken (an incomplete installation).
     """
     try:
-        return tomllib.loads((resources_dir() / "memo" / name).read_text(encoding="utf-8"))
-    except (OSError, tomllib.TOMLDecodeError) as error:
+        return tomllib.loads(read_text(name))
+    except tomllib.TOMLDecodeError as error:
+        raise ExportFailed(f"The memo's own file {name} cannot be read: {error}", "Install the program again.") from error
+
+
+def read_text(name: str) -> str:
+    """The text of the file `resources/memo/<name>`.
+
+    Raises:
+        ExportFailed: when it is missing (an incomplete installation).
+    """
+    try:
+        return (resources_dir() / "memo" / name).read_text(encoding="utf-8")
+    except OSError as error:
         raise ExportFailed(f"The memo's own file {name} cannot be read: {error}", "Install the program again.") from error
 
 

@@ -212,6 +212,24 @@ def _annotations(database: Database) -> None:
     )
 
 
+def _memos(database: Database) -> None:
+    """Memos: every version as it was saved. A memo holds words of its runs, so it goes when one of them is deleted."""
+    _statements(
+        database,
+        """
+        CREATE TABLE memos(id TEXT PRIMARY KEY, title TEXT NOT NULL, made TEXT NOT NULL);
+        CREATE TABLE memo_versions(
+            memo TEXT NOT NULL REFERENCES memos(id) ON DELETE CASCADE, version INTEGER NOT NULL, at TEXT NOT NULL,
+            change TEXT NOT NULL, draft TEXT NOT NULL, PRIMARY KEY(memo, version)) WITHOUT ROWID;
+        CREATE TABLE memo_runs(
+            memo TEXT NOT NULL REFERENCES memos(id) ON DELETE CASCADE, run TEXT NOT NULL, PRIMARY KEY(memo, run)) WITHOUT ROWID;
+        CREATE INDEX memo_runs_run ON memo_runs(run);
+        CREATE TRIGGER memos_of_deleted_runs AFTER DELETE ON runs BEGIN
+            DELETE FROM memos WHERE id IN (SELECT memo FROM memo_runs WHERE run = OLD.id); END;
+        """,
+    )
+
+
 LIBRARY: tuple[Migration, ...] = (_works_and_texts, _versions_and_reports, _decisions, _official)
-RUNS: tuple[Migration, ...] = (_runs, _annotations)
+RUNS: tuple[Migration, ...] = (_runs, _annotations, _memos)
 VECTORS: tuple[Migration, ...] = (_vectors,)

@@ -1,16 +1,20 @@
-"""Export of a run as a memo: DOCX, PDF or Markdown, chosen by the target's suffix."""
+"""Export of runs and memos: the target's suffix chooses DOCX, PDF, Markdown, HTML, an evidence bundle or a calendar."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from tribonian.errors import NotFound, WrongUsage
-from tribonian.export import docx, markdown, pdf
-from tribonian.export.files import check_target
+from tribonian.domain.events import Event
+from tribonian.errors import ExportFailed, NotFound, WrongUsage
+from tribonian.export import bundle, calendar, docx, html, markdown, pdf
+from tribonian.export.combine import combine
+from tribonian.export.draft import Draft, Front
+from tribonian.export.files import check_target, replace_file
 from tribonian.export.memo import INTERNAL, PURPOSES, Memo
-from tribonian.export.memo_from_run import MemoOptions, memo_from_run
+from tribonian.export.memo_from_run import MemoOptions, Prepared, memo_of, prepared
 
 if TYPE_CHECKING:
     from tribonian.workflows.services import Services
@@ -19,18 +23,40 @@ _WRITERS: dict[str, Callable[[Memo, Path], dict[str, Any]]] = {
     docx.SUFFIX: docx.write,
     pdf.SUFFIX: pdf.write,
     markdown.SUFFIX: markdown.write,
+    html.SUFFIX: html.write,
 }
+SUFFIXES = (*_WRITERS, bundle.SUFFIX, calendar.SUFFIX)
 
 
-def suffix_of(target: Path) -> str:
+@dataclass(frozen=True, slots=True)
+class Order:
+    """What is exported and how.
+
+    `purpose` "internal" holds research log and note on verification; "filing" holds neither, names no author, matter, file or
+    library, and leaves out every sentence that is not supported unless it was confirmed: its position (from 0) is in
+    `confirmed`, or the draft says so. For a calendar `confirmed` are positions of calculations.
+    """
+
+    runs: tuple[str, ...]
+    draft: Draft | None = None
+    style: str = ""
+    template: Path | None = None
+    purpose: str = INTERNAL
+    confirmed: tuple[int, ...] = ()
+    front: Front = field(default_factory=Front)
+    language: str = ""
+    date: str = ""
+
+
+def suffix_of(target: Path, known: Sequence[str] = tuple(_WRITERS)) -> str:
     """The format that a memo's file name asks for.
 
     Raises:
         WrongUsage: for another suffix.
     """
     suffix = target.suffix.lower()
-    if suffix not in _WRITERS:
-        raise WrongUsage(f"A memo cannot be written as “{suffix or target.name}”.", f"Use {', '.join(_WRITERS)}.")
+    if suffix not in known:
+        raise WrongUsage(f"A memo cannot be written as “{suffix or target.name}”.", f"Use {', '.join(known)}.")
     return suffix
 
 
@@ -46,21 +72,17 @@ def write(memo: Memo, target: Path) -> dict[str, Any]:
     return writer(memo, target)
 
 
-def export(
-    services: Services,
-    run: str,
-    target: Path,
-    *,
-    style: str = "",
-    template: Path | None = None,
-    purpose: str = INTERNAL,
-    confirmed: Sequence[int] = (),
-) -> dict[str, Any]:
-    """Write the memo of `run` to `target`; returns {file, pages, footnotes, authorities, purpose, left_out}.
+def export(services: Services, run: str, target: Path, **how: Any) -> dict[str, Any]:
+    """Write the memo of one run; `how` are fields of `Order`. See `carry_out`."""
+    confirmed = tuple(how.pop("confirmed", ()))
+    return carry_out(services, Order((run,), confirmed=confirmed, **how), target)
 
-    `purpose` "internal" holds research log and note on verification; "filing" holds neither, names no file
-    and no library, and leaves out every sentence that is not supported (`left_out` lists them) unless its
-    position is in `confirmed`. `pages` of a DOCX is an estimate (`pages_estimated`); Markdown has none (0).
+
+def carry_out(services: Services, order: Order, target: Path) -> dict[str, Any]:
+    """Write what is ordered to `target`; returns {file, pages, footnotes, authorities, purpose, left_out, fingerprint}.
+
+    `left_out` are the sentences that the form for filing refuses. `pages` of a DOCX is an estimate (`pages_estimated`);
+    formats without pages say 0. A bundle says how many `quotations` it holds, a calendar how many `events`.
 
     Raises:
         NotFound: when there is no such run.
@@ -68,21 +90,73 @@ def export(
         ExportFailed: when nothing may be filed, or the file cannot be written; a previous file is kept.
     """
     target = Path(target)
-    suffix = suffix_of(target)
-    if purpose not in PURPOSES:
-        raise WrongUsage(f"A memo is made for {' or '.join(PURPOSES)}, not for “{purpose}”.")
-    if template is not None and suffix != docx.SUFFIX:
+    suffix = suffix_of(target, SUFFIXES)
+    if order.purpose not in PURPOSES:
+        raise WrongUsage(f"A memo is made for {' or '.join(PURPOSES)}, not for “{order.purpose}”.")
+    if order.template is not None and suffix != docx.SUFFIX:
         raise WrongUsage("A template gives its styles to Word documents only.", "Export to .docx, or leave the template out.")
+    runs = [_events(services, run) for run in order.runs]
+    check_target(target)
+    if suffix == calendar.SUFFIX:
+        return _calendar(runs, order, target)
+    options = _options(services, order)
+    made = prepared(runs, draft=order.draft, catalogue=services.works, options=options)
+    if suffix == bundle.SUFFIX:
+        return _bundle(services, made, target)
+    memo = memo_of(made, options)
+    written = (
+        docx.write(memo, target, template=Path(order.template)) if order.template is not None else _WRITERS[suffix](memo, target)
+    )
+    return {**written, "purpose": order.purpose, "left_out": list(memo.left_out)}
+
+
+def known_of(services: Services) -> bundle.Known:
+    """What the library knows of the treatment of a decision."""
+
+    def known(work: str) -> list[dict[str, Any]]:
+        rows: list[dict[str, Any]] = []
+        for one in services.works.decisions.treated_by(work):
+            by = services.works.work(one.work)
+            title, date = (by.title, by.date) if by else ("", "")
+            rows.append({"work": one.work, "title": title, "date": date, "treatment": one.treatment})
+        return rows
+
+    return known
+
+
+def _options(services: Services, order: Order) -> MemoOptions:
+    return MemoOptions(
+        style=order.style,
+        purpose=order.purpose,
+        language=order.language,
+        library=str(services.settings.library),
+        confirmed=order.confirmed,
+        front=order.front,
+        date=order.date,
+    )
+
+
+def _events(services: Services, run: str) -> list[Event]:
     events = list(services.runs.events(run))
     if not events:
         raise NotFound(f"There is no run “{run}” in this library.", "`tribonian runs` lists them.")
-    check_target(target)
-    options = MemoOptions(
-        style=style,
-        purpose=purpose,
-        library=str(services.settings.library),
-        confirmed=tuple(confirmed),
+    return events
+
+
+def _bundle(services: Services, made: Prepared, target: Path) -> dict[str, Any]:
+    held = bundle.bundle_of(made.desk, made.issues, made.shown, known_of(services))
+    quotations = held["quotations"]
+    if not quotations:
+        raise ExportFailed("This research cites nothing, so there is no evidence to bundle.", "Export the memo instead.")
+    replace_file(target, bundle.written(held))
+    told = {"file": str(target), "pages": 0, "footnotes": 0, "authorities": len({one["pinpoint"] for one in quotations})}
+    return {**told, "quotations": len(quotations), "fingerprint": held["fingerprint"]}
+
+
+def _calendar(runs: Sequence[Sequence[Event]], order: Order, target: Path) -> dict[str, Any]:
+    answer, issues = combine(runs)
+    content, events = calendar.render(
+        answer.calculations, order.confirmed, stamp=issues[-1].stored.ended_at, title=answer.question
     )
-    memo = memo_from_run(events, catalogue=services.works, options=options)
-    written = docx.write(memo, target, template=Path(template)) if template is not None else _WRITERS[suffix](memo, target)
-    return {**written, "purpose": purpose, "left_out": list(memo.left_out)}
+    replace_file(target, content)
+    return {"file": str(target), "pages": 0, "footnotes": 0, "authorities": 0, "events": events}

@@ -1,4 +1,4 @@
-"""`runs`, `show`, `label`, `export`."""
+"""`runs`, `show`, `label`."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import argparse
 from typing import TYPE_CHECKING
 
 from tribonian.cli import answers
-from tribonian.cli.commands.arguments import Commands, Common, positive, subcommand
+from tribonian.cli.commands.arguments import Commands, Common, subcommand
 from tribonian.errors import WrongUsage
 
 if TYPE_CHECKING:
@@ -25,20 +25,6 @@ def add(commands: Commands, common: Common) -> None:
     label.add_argument("label", choices=("right", "wrong", "irrelevant", "none"))
     label.add_argument("--target", metavar="TAG", default="", help="a citation's tag or a passage's id; the answer when left out")
     label.add_argument("--note", metavar="TEXT", default="")
-    export = subcommand(commands, common, "export", "write a run as a memo", run_export)
-    export.add_argument("run_id", metavar="RUN")
-    export.add_argument("--to", metavar="FILE.docx|.pdf|.md", required=True)
-    export.add_argument("--style", metavar="S", default="")
-    export.add_argument("--template", metavar="F", default="")
-    export.add_argument(
-        "--confirm",
-        metavar="N",
-        type=positive,
-        action="append",
-        default=[],
-        help="file the Nth sentence though it is unsupported",
-    )
-    export.add_argument("--for", dest="purpose", choices=("internal", "filing"), default="internal")
 
 
 def run_runs(session: Session, options: argparse.Namespace) -> int:
@@ -81,25 +67,4 @@ def run_label(session: Session, options: argparse.Namespace) -> int:
     out.json(stored) if out.as_json else out.line(
         f"{stored['target'] or 'The answer'} of run {stored['run']}: {stored['label']}."
     )
-    return 0
-
-
-def run_export(session: Session, options: argparse.Namespace) -> int:
-    """Write a memo."""
-    written = session.call(
-        "export",
-        run=options.run_id,
-        to=options.to,
-        style=options.style,
-        template=options.template,
-        purpose=options.purpose,
-        confirmed=[number - 1 for number in options.confirm],
-    )
-    out = session.output
-    if out.as_json:
-        out.json(written)
-    else:
-        out.line(
-            f"{written['file']}: {written['pages']} pages, {written['footnotes']} footnotes, {written['authorities']} authorities"
-        )
     return 0

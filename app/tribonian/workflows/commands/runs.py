@@ -51,10 +51,13 @@ def show(services: Services, *, run: str) -> Json:
 
 
 def runs_delete(services: Services, *, run: str) -> Json:
-    """Delete a run with its events, evidence and labels."""
+    """Delete a run with its events, evidence and labels, and the memos that hold words of it (`memos`)."""
+    from tribonian.workflows import memos
+
     stored = services.runs.get(run)
+    gone = [one.id for one in memos.store(services).list(stored.id)]
     services.runs.delete(stored.id)
-    return {"run": stored.id, "deleted": True}
+    return {"run": stored.id, "deleted": True, "memos": gone}
 
 
 def label(services: Services, *, run: str, label: str, target: str = "", note: str = "") -> Json:

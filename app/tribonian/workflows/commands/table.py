@@ -38,7 +38,15 @@ Names and parameters are the engine's methods (`EngineClient.call(name, params)`
 | | colour |
 | tags | work |
 | tag | work!, tag!, remove |
-| export | run!, to!, style, template, purpose (also written "for"), confirmed (list of positions) |
+| export | run! (or a memo), to!, more (list of runs), style, template, purpose (also written "for"), confirmed (list of |
+| | positions), fields (list of NAME=VALUE), facts, conclusion, language, date, version (of a memo) |
+| export_choices | |
+| memo_make | runs! (list), fields (list of NAME=VALUE: title, matter, client, author, privilege), facts, conclusion |
+| memo_list | run |
+| memo_show | memo!, version |
+| memo_change | memo!, change!, sentence, text, section, before, evidence (list), question, fields (list), version |
+| memo_delete | memo! |
+| verify, reverify | bundle! (a file) |
 | model_list | |
 | model_add | path!, link; events `{"event": "progress", "data": {"text", "share"}}` |
 | model_probe, model_use, model_remove | name! |
@@ -67,6 +75,7 @@ from tribonian.workflows.commands import (
     deciding,
     differing,
     finding,
+    memos,
     models,
     preferences,
     reading,
@@ -135,6 +144,14 @@ COMMANDS: Mapping[str, Command] = {
     "tags": Command(annotating.tags),
     "tag": Command(annotating.tag),
     "export": Command(upkeep.export, "slow"),
+    "export_choices": Command(memos.export_choices),
+    "memo_make": Command(memos.memo_make, "slow"),
+    "memo_list": Command(memos.memo_list),
+    "memo_show": Command(memos.memo_show),
+    "memo_change": Command(memos.memo_change, "slow"),
+    "memo_delete": Command(memos.memo_delete),
+    "verify": Command(memos.verify, "slow"),
+    "reverify": Command(memos.reverify, "slow"),
     "model_list": Command(models.model_list),
     "model_add": Command(models.model_add, "slow"),
     "model_probe": Command(models.model_probe, "model"),
@@ -207,7 +224,7 @@ _WORDS: Mapping[str, str] = {
     "Sequence[str]": "a list of texts",
     "Sequence[int]": "a list of whole numbers",
 }
-_FILES = frozenset({"paths", "path", "to", "template", "skip", "jurisdictions"})
+_FILES = frozenset({"paths", "path", "to", "template", "bundle", "skip", "jurisdictions"})
 """Parameters that name files: names need not be text. All others are texts that are looked up, compared and stored."""
 _ITEMS: Mapping[str, type] = {"Sequence[str]": str, "Sequence[int]": int}
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from tribonian.domain.cancel import CancelToken
 from tribonian.errors import WrongUsage
 from tribonian.workflows.commands.places import find_work
-from tribonian.workflows.commands.shapes import Json, event_json, one_of, refuse_matter, report_json
+from tribonian.workflows.commands.shapes import Json, a_date, event_json, one_of, refuse_matter, report_json
 
 if TYPE_CHECKING:
     from tribonian.domain.events import Event
@@ -147,25 +147,48 @@ def export(
     *,
     run: str,
     to: str,
+    more: Sequence[str] = (),
     style: str = "",
     template: str = "",
     purpose: str = "internal",
     confirmed: Sequence[int] = (),
+    fields: Sequence[str] = (),
+    facts: str = "",
+    conclusion: str = "",
+    language: str = "",
+    date: str = "",
+    version: int = 0,
 ) -> Json:
-    """Write a run as a memo; the ending of `to` chooses DOCX, PDF or Markdown; see `workflows.export.export`."""
+    """Write a run (with `more` of them) or a memo; the ending of `to` chooses the format; see `workflows.export.carry_out`.
+
+    `run` may be the id of a memo, then with its `version`. For runs, `fields` of the title block are NAME=VALUE, and `facts` and
+    `conclusion` are the author's own sentences.
+    """
     from tribonian.workflows import export as exporting
+    from tribonian.workflows import memos
+    from tribonian.workflows.commands.memos import front_of
 
     if not to.strip():
         raise WrongUsage("No target file was named.", "Give `--to memo.docx`, `.pdf` or `.md`.")
-    return exporting.export(
-        services,
-        services.runs.get(run).id,
-        Path(to).expanduser(),
+    one_of("purpose", purpose, PURPOSES)
+    if memos.is_memo(run):
+        if more or fields or facts or conclusion:
+            raise WrongUsage("A memo has its own runs and title block.", "Change the memo, or export the runs.")
+        draft = memos.draft_of_memo(services, run, version)
+    else:
+        ids = [services.runs.get(one).id for one in (run, *more)]
+        draft = memos.with_own_words(memos.proposed(services, ids, front_of(fields)), facts, conclusion)
+    order = exporting.Order(
+        draft.runs,
+        draft,
         style=style,
         template=Path(template).expanduser() if template else None,
-        purpose=one_of("purpose", purpose, PURPOSES),
-        confirmed=confirmed,
+        purpose=purpose,
+        confirmed=tuple(confirmed),
+        language=language,
+        date=a_date("date", date),
     )
+    return exporting.carry_out(services, order, Path(to).expanduser())
 
 
 def _passing(emit: Callable[[Json], None] | None) -> Callable[[Event], None]:
