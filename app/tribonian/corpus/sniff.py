@@ -17,6 +17,7 @@ from tribonian.corpus.readers.opendocument import OpenDocumentTexts
 from tribonian.corpus.readers.pdf.reader import PdfText
 from tribonian.corpus.readers.plain_text import PlainText
 from tribonian.corpus.readers.rtf import RichTexts
+from tribonian.corpus.readers.sheets import DelimitedText, Spreadsheets
 from tribonian.corpus.readers.uslm import Uslm
 from tribonian.corpus.readers.word import OldOffice, WordDocuments
 from tribonian.domain.ports import Reader
@@ -38,6 +39,8 @@ READERS: tuple[Reader, ...] = (
     OldOffice(),
     OpenDocumentTexts(),
     RichTexts(),
+    Spreadsheets(),
+    DelimitedText(),
     PlainText(),
 )
 """All readers; the surest wins, the earlier one when two are equally sure."""

@@ -1,0 +1,131 @@
+"""Cells of an Office Open XML workbook, read only, by openpyxl (MIT); its parts are checked before it sees them."""
+
+from __future__ import annotations
+
+import warnings
+import zipfile
+import zlib
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from datetime import date, datetime, time
+from pathlib import Path
+from typing import Any
+from xml.etree.ElementTree import ParseError
+
+from openpyxl import load_workbook
+from openpyxl.utils.exceptions import InvalidFileException
+
+from tribonian.corpus.readers.archives import Archive
+from tribonian.corpus.traced import Traced
+from tribonian.domain.cancel import CancelToken
+from tribonian.errors import DamagedFile, ImportRejected
+
+BOOK = "xl/workbook.xml"
+MOST_SHEETS, MOST_CELLS, MOST_COLUMNS = 200, 2_000_000, 100
+MOST_EMPTY = 1000
+"""Empty rows in a row after which a sheet is taken to end."""
+MOST_SIGNS = 2000
+"""Characters of a cell; a longer one is text that belongs in a document."""
+_FAULTS = (
+    InvalidFileException, KeyError, ValueError, TypeError, AttributeError, IndexError, OverflowError, EOFError, OSError,
+    NotImplementedError, zipfile.BadZipFile, zlib.error, ParseError,
+)  # fmt: skip
+"""What openpyxl raises for broken workbooks."""
+
+
+@dataclass(slots=True)
+class Sheet:
+    """One sheet: rows of cells, and what is to be said of it in the report."""
+
+    name: str
+    rows: list[list[Traced]]
+    warnings: list[str] = field(default_factory=list)
+
+
+def read(path: Path, decimal: str, cancel: CancelToken) -> list[Sheet]:
+    """The sheets in their order; numbers are written with `decimal`, dates as ISO 8601.
+
+    Raises:
+        DamagedFile: the archive or a part of it is broken; it declares a document type.
+        EncryptedFile, ImportRejected: it needs a password; it unpacks into far more than it should, or has too many cells.
+        Cancelled: when asked to stop.
+    """
+    notes = _checked(path, cancel)
+    try:
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")  # of features that are not read anyway: validation, drawings
+            book = load_workbook(path, read_only=True, data_only=True, keep_links=False, keep_vba=False)
+            try:
+                sheets = list(_sheets(path, book, decimal, cancel))
+            finally:
+                book.close()
+    except _FAULTS as error:
+        why = " ".join(str(error).split())[:160] or type(error).__name__
+        raise DamagedFile(
+            f"{path.name} is a damaged workbook: {why}.", "Open and save it again in a spreadsheet program."
+        ) from error
+    if sheets:
+        sheets[0].warnings[:0] = notes
+    return sheets
+
+
+def _checked(path: Path, cancel: CancelToken) -> list[str]:
+    """Notes for the report, after every part of the archive was found to be bounded and harmless."""
+    formulas = False
+    with Archive(path) as archive:
+        for name in archive.names():
+            cancel.check()
+            if not name.endswith((".xml", ".rels")):
+                continue
+            content = archive.read(name)
+            if b"<!DOCTYPE" in content or b"<!ENTITY" in content:
+                raise DamagedFile(
+                    f"{path.name}: {name} declares a document type, which workbooks never do; it is not read.", "", name
+                )
+            formulas = formulas or (name.startswith("xl/worksheets/") and b"<f" in content)
+        macros = any(name.endswith("vbaProject.bin") for name in archive.names())
+    notes = ["formulas are read as the values that were computed last"] if formulas else []
+    return notes + (["the workbook carries macros; they are ignored and not kept"] if macros else [])
+
+
+def _sheets(path: Path, book: Any, decimal: str, cancel: CancelToken) -> Iterator[Sheet]:
+    count = place = 0
+    for made in book.worksheets[:MOST_SHEETS]:
+        made.reset_dimensions()  # what a sheet says of its size need not be true
+        sheet = Sheet(str(made.title), [])
+        empty = 0
+        for number, row in enumerate(made.iter_rows(max_col=MOST_COLUMNS)):
+            if number % 500 == 0:
+                cancel.check()
+            texts = [shown(cell, decimal)[:MOST_SIGNS] for cell in row]
+            empty = 0 if any(texts) else empty + 1
+            if empty > MOST_EMPTY:
+                break
+            count += sum(map(bool, texts))
+            if count > MOST_CELLS:
+                raise ImportRejected(f"{path.name} has more than {MOST_CELLS:,} filled cells.", "Split the workbook.")
+            sheet.rows.append([])
+            for text in texts:
+                sheet.rows[-1].append(Traced.of(text, place))
+                place += len(text) + 1
+        if made.sheet_state != "visible":
+            sheet.warnings.append(f"the sheet “{sheet.name}” is hidden in the workbook; it was read all the same")
+        yield sheet
+
+
+def shown(cell: Any, decimal: str) -> str:
+    """A cell's value as a line can hold it."""
+    value = cell.value
+    if value is None:
+        return ""
+    if isinstance(value, bool):
+        return "TRUE" if value else "FALSE"
+    if isinstance(value, int | float):
+        percent = "%" in str(cell.number_format or "")
+        number = format(value * 100 if percent else value, ".12g")
+        return number.replace(".", decimal) + ("%" if percent else "")
+    if isinstance(value, datetime):
+        return value.date().isoformat() if value.time() == time() else value.isoformat(" ", "minutes")
+    if isinstance(value, date | time):
+        return value.isoformat()
+    return " ".join(str(value).split())
