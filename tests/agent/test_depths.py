@@ -7,13 +7,14 @@ import json
 import pytest
 from tests.support.agent_world import LAW, Speaker, state
 
-from tribonian.agent import depths, votes
+from tribonian.agent import completeness, decompose, depths, votes
 from tribonian.agent.depths import CORRECTIVE, QUICK, RESEARCH
 from tribonian.agent.named import Named
 from tribonian.config.settings import Settings
 from tribonian.domain.cancel import CancelToken
 from tribonian.domain.events import EventName
 from tribonian.errors import Cancelled, ModelError, NotFound, WrongUsage
+from tribonian.llm import grammar
 from tribonian.workflows import ingest, research
 from tribonian.workflows import services as composition
 from tribonian.workflows.commands import table
@@ -176,3 +177,8 @@ def test_a_planning_model_gets_the_budget_of_the_depth():
     one.step = 12
     depths.set_depth(one, QUICK)
     assert one.most_steps == 12 + depths.LEFT
+
+
+@pytest.mark.parametrize("schema", [depths._SCHEMA, decompose._SCHEMA, completeness._SCHEMA])
+def test_votes_can_be_generated_under_a_grammar(schema):
+    assert grammar.gbnf(schema).startswith("root ::=")

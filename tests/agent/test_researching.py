@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 
 import pytest
-from tests.support.agent_world import LAW
+from tests.support.agent_world import LAW, Speaker
 
 from tribonian.agent import depths
 from tribonian.agent.state import MOST_ROUNDS
@@ -93,3 +93,39 @@ def test_a_provision_named_stays_first_at_every_depth(desk):
     for depth in ("quick", "corrective", "research"):
         _, answer = ask(desk, "What does section 12 say?", depth)
         assert answer["evidence"][0]["number"] == "12", depth
+
+
+def bare(event):
+    """An event without what may differ between two runs: its id, times and durations."""
+
+    def stripped(value):
+        if isinstance(value, dict):
+            return {k: stripped(v) for k, v in value.items() if k not in ("seconds", "run", "at")}
+        return [stripped(one) for one in value] if isinstance(value, list | tuple) else value
+
+    return event.seq, str(event.event), event.step, stripped(event.data)
+
+
+@pytest.mark.parametrize("depth", ["quick", "corrective", "research", "auto"])
+@pytest.mark.parametrize("question", [BOTH, "How does the licence for fishing differ from the permission for a boat?"])
+def test_the_same_question_twice_gives_the_same_events(desk, monkeypatch, question, depth):
+    parts = ["What is the licence for fishing?", "What is the permission for a boat?"]
+    said = json.dumps({"questions": parts, "complete": False, "missing": []})
+    runs = []
+    for _ in range(2):
+        monkeypatch.setattr(desk, "model", lambda name: Speaker(said))
+        runs.append(list(research.ask(desk, question, AskOptions(depth=depth, seed=7), CancelToken())))
+    first, second = ([bare(event) for event in events] for events in runs)
+    assert first == second
+    assert runs[0][-1].event is EventName.RUN_FINISHED
+
+
+def test_a_research_run_that_is_stopped_ends_as_stopped(desk):
+    cancel = CancelToken()
+    names = []
+    for event in research.ask(desk, BOTH, AskOptions(model="none", depth="research"), cancel):
+        names.append(event.event)
+        if event.event is EventName.SUBQUESTION_STARTED:
+            cancel.set()
+    assert names[-1] is EventName.RUN_CANCELLED
+    assert not desk.runs.wishes
