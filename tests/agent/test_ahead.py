@@ -146,7 +146,7 @@ def test_the_model_is_asked_only_where_its_vote_could_decide():
     share = completeness.covered(*looked(BARE))[0]
     assert completeness.ENOUGH <= share < completeness.SURE
     for question, heard in ((BARE, 1), ("Who may allow a boat on a public lake?", 0), ("How is an emperor of moons crowned?", 0)):
-        assert len(asked(question, '{"complete": true, "missing": []}')[1].model.heard) == heard, question
+        assert len(asked(question, '{"complete": true, "missing": []}')[1].model._model.heard) == heard, question
 
 
 def test_it_may_name_what_is_missing_in_the_question_s_words():

@@ -102,8 +102,8 @@ def asked(reply, question=COMPARED):
 
 def test_a_model_proposes_parts_of_a_comparison():
     found, one = asked(json.dumps({"questions": SAID}))
-    assert found == tuple(SAID) and len(one.model.heard) == 1
-    assert asked(json.dumps({"questions": SAID}), "Who may fish in a lake?")[1].model.heard == []
+    assert found == tuple(SAID) and len(one.model._model.heard) == 1
+    assert asked(json.dumps({"questions": SAID}), "Who may fish in a lake?")[1].model._model.heard == []
 
 
 @pytest.mark.parametrize(

@@ -145,13 +145,13 @@ def test_the_model_has_one_vote():
     assert one.depth == CORRECTIVE and not changed
     for settled in (BOTH, FINE):
         depth, changed, one = voted(settled, '{"depth": "quick"}')
-        assert one.depth == depth and not changed and not one.model.heard
+        assert one.depth == depth and not changed and not one.model._model.heard
 
 
 @pytest.mark.parametrize("reply", ["", "research", "{", "[]", "null", '{"depth": "deep"}', '{"depth": 3}', ModelError("broken")])
 def test_nonsense_and_errors_are_no_vote(reply):
     _, changed, one = voted(COMPARED, reply)
-    assert one.depth == CORRECTIVE and not changed and one.model.heard
+    assert one.depth == CORRECTIVE and not changed and one.model._model.heard
 
 
 def test_a_vote_is_waited_for_only_so_long(monkeypatch):
@@ -181,4 +181,4 @@ def test_a_planning_model_gets_the_budget_of_the_depth():
 
 @pytest.mark.parametrize("schema", [depths._SCHEMA, decompose._SCHEMA, completeness._SCHEMA])
 def test_votes_can_be_generated_under_a_grammar(schema):
-    assert grammar.gbnf(schema).startswith("root ::=")
+    assert "root ::=" in grammar.gbnf(schema)

@@ -62,5 +62,5 @@ def test_a_planning_model_calls_a_specialist_by_its_one_name(desk):
     told = list(loop.run(one, tools, []))
     finished = [data for name, _, data in told if name is EventName.TOOL_FINISHED and data["tool"] == "rates_de"]
     assert finished and finished[0]["error"] is None
-    assert "2 000 | 170,50" in one.model.heard[1][-1].replace("\t", " | ")
-    assert "rates_de(query): Look up rates" in one.model.heard[0][0]
+    assert "2 000 | 170,50" in one.model._model.heard[1][-1].replace("\t", " | ")
+    assert "rates_de(query): Look up rates" in one.model._model.heard[0][0]
