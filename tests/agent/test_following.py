@@ -46,6 +46,8 @@ def tools(events):
         ("What fine is that?", "two hundred crowns"),
         ("Summarise that provision.", "two hundred crowns"),
         ("And for whoever fishes?", "two hundred crowns"),
+        ("Must he hold a licence for that fine?", "two hundred crowns"),
+        ("Does it say anything else?", "two hundred crowns"),
     ],
 )
 def test_what_was_opened_suffices(desk, question, quoted):
@@ -62,6 +64,8 @@ def test_what_was_opened_suffices(desk, question, quoted):
 def test_what_does_not_suffice_is_searched_with_the_question_before(desk):
     before, _ = ask(desk, FIRST)
     events, answer = ask(desk, "And who may allow a boat?", before[0].run)
+    assert "search" in tools(events)
+    events, _ = ask(desk, "And is a fine for an inspection without a licence lower than that?", before[0].run)
     assert "search" in tools(events)
     assert any("keeper" in claim["text"] for claim in answer["claims"])
 

@@ -118,7 +118,8 @@ def sufficient(state: RunState, ranked: Ranked) -> Ranked:
     """Of what was opened before, what answers the question, so that nothing needs to be searched; [] when nothing does.
 
     A question that only points back means what the answer before cites. One that stands alone is answered by a provision that
-    holds every word of it; one that leans on the question before, by one that also holds most words of both together.
+    holds every word of it; one that leans on the question before, by one that also holds most words of both together, or by a
+    cited one that says enough.
     """
     own = own_terms(state)
     if not own:
@@ -128,7 +129,23 @@ def sufficient(state: RunState, ranked: Ranked) -> Ranked:
     if not leans(state):
         return [pair for pair, words in held if own <= words]
     both = own | set(state.terms(state.follows.question, state.question.language))
-    return [pair for pair, words in held if own <= words and len(both & words) >= SHARE * len(both)]
+    whole = [pair for pair, words in held if own <= words and len(both & words) >= SHARE * len(both)]
+    return whole or [pair for pair, words in held if is_cited(state, pair[0]) and _says_enough(state, pair[0], own, words)]
+
+
+def _says_enough(state: RunState, opened: Opened, own: set[str], held: set[str]) -> bool:
+    """True when a provision that the answer before cites holds most words of a question that points back, and its law has no
+    other provision on the rest.
+
+    “Must he be told the grounds?” asks for what “shall be informed of the grounds” says. What stands in the heading of
+    another provision (`Vice-President`) is something else.
+    """
+    missing = own - held
+    if len(own & held) < SHARE * len(own) or not points_back(state):
+        return False
+    headings = {provision.heading for provision in state.context.catalogue.provisions(opened.expression.id)} - {""}
+    told = {stem for heading in headings for stem in state.terms(heading, state.question.language)}
+    return bool(told) and not missing & told
 
 
 def share(state: RunState, opened: Opened) -> float:

@@ -18,6 +18,10 @@ class UntrustedModel:
         self._model = model
         self.name, self.context = model.name, model.context
 
+    def __getattr__(self, name: str) -> Any:
+        """Whatever else the model has."""
+        return getattr(self._model, name)
+
     def count(self, text: str) -> int:
         """As the model counts."""
         return self._model.count(text)
