@@ -5,31 +5,31 @@
     <name>Tribonian</name>
     <message>
         <source>&amp;File</source>
-        <translation>&amp;फ़ाइल</translation>
+        <translation>फ़ाइल(&amp;F)</translation>
     </message>
     <message>
         <source>&amp;Go</source>
-        <translation>&amp;जाएँ</translation>
+        <translation>जाएँ(&amp;G)</translation>
     </message>
     <message>
         <source>&amp;Help</source>
-        <translation>&amp;सहायता</translation>
+        <translation>सहायता(&amp;H)</translation>
     </message>
     <message>
         <source>&amp;Notes</source>
-        <translation>&amp;टिप्पणियाँ</translation>
+        <translation>टिप्पणियाँ(&amp;N)</translation>
     </message>
     <message>
         <source>&amp;Research</source>
-        <translation>&amp;शोध</translation>
+        <translation>शोध(&amp;R)</translation>
     </message>
     <message>
         <source>&amp;Tab</source>
-        <translation>&amp;टैब</translation>
+        <translation>टैब(&amp;T)</translation>
     </message>
     <message>
         <source>&amp;View</source>
-        <translation>&amp;दृश्य</translation>
+        <translation>दृश्य(&amp;V)</translation>
     </message>
     <message>
         <source>(no heading)</source>

@@ -18,6 +18,7 @@ from tribonian.ui.tips import plain_tip
 from tribonian.ui.tr import tr, tr_count
 from tribonian.ui.view_models.labels import depth_text, seconds_text
 from tribonian.ui.view_models.run import Run
+from tribonian.ui.widgets.chip import Chip
 from tribonian.ui.widgets.section import TITLE_HEIGHT, Section
 from tribonian.ui.widgets.small import flat_button, label, push_button
 
@@ -67,13 +68,13 @@ class ResearchPane(QWidget):
         self.depth_choice.setAccessibleName(tr("Depth"))
         for key in DEPTHS:
             self.depth_choice.addItem(depth_text(key), key)
-        self.depth_choice.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-        self.depth_choice.setMinimumContentsLength(12)
+        self.depth_choice.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
         told = tr("How much the program searches and checks before it answers; it can be changed while it works")
         self.depth_choice.setToolTip(plain_tip(told))
         self.depth_choice.activated.connect(lambda _index: self._depth_chosen())
         self.ask_button = push_button(tr("Ask"), self.ask_or_stop, primary=True)
-        self.scope = flat_button(tr("Ask in all laws again"), lambda: self.set_scope("", ""))
+        self.scope = Chip("", tr("Ask in all laws again"), "")
+        self.scope.clicked.connect(lambda _checked=False: self.set_scope("", ""))
         self.scope.hide()
         self.model_state = label(muted=True)
         self.state = label(muted=True)
@@ -91,11 +92,11 @@ class ResearchPane(QWidget):
         top.addWidget(self.box)
         row = QHBoxLayout()
         row.setSpacing(8)
-        for widget in (self.depth_choice, self.scope):
-            row.addWidget(widget)
+        row.addWidget(self.depth_choice)
         row.addStretch(1)
         row.addWidget(self.ask_button)
         top.addLayout(row)
+        top.addWidget(self.scope)
         top.addWidget(self.model_state)
         split = QSplitter(Qt.Orientation.Vertical)
         split.setChildrenCollapsible(False)
@@ -178,8 +179,8 @@ class ResearchPane(QWidget):
     def set_scope(self, work: str, title: str) -> None:
         """Narrow questions to one work; "" widens to all."""
         self._scope = work
-        self.scope.setText(tr("in: {title}  ✕", title=title) if work else "")
-        self.scope.setToolTip(plain_tip(tr("Questions go to {title} only. Click to ask in all laws.", title=title)))
+        told = tr("Questions go to {title} only. Click to ask in all laws.", title=title)
+        self.scope.say(tr("in: {title}  ✕", title=title) if work else "", told, told)
         self.scope.setVisible(bool(work))
 
     def set_depth(self, depth: str) -> None:

@@ -17,12 +17,18 @@ class Chip(QToolButton):
 
     def __init__(self, text: str, name: str, tip: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.full = text
+        self.full = ""
         self.setProperty("chip", True)
-        self.setText(text)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        self.say(text, name, tip)
+
+    def say(self, text: str, name: str, tip: str) -> None:
+        """Change what is shown."""
+        self.full = text
+        self.setText(text)
         self.setAccessibleName(name)
         self.setToolTip(plain_tip(tip))
+        self.updateGeometry()
 
     def sizeHint(self) -> QSize:  # noqa: D102
         hint = super().sizeHint()
