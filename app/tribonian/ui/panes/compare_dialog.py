@@ -60,8 +60,8 @@ class DifferencesView(QTextBrowser):
         """Draw one text with what was taken out and put in, under the titles of both sides."""
         cursor = QTextCursor(self.document())
         cursor.beginEditBlock()
-        for sign, title, role in zip("−+", titles, ("removed", "added"), strict=False):
-            cursor.insertText(f"{sign} {title}", self._piece(role))
+        for sign, title in zip("−+", titles, strict=False):
+            cursor.insertText(f"{sign} {title}", self._format("text", bold=True))
             cursor.insertBlock()
         cursor.insertBlock()
         for piece in pieces:

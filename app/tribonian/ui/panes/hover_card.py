@@ -11,8 +11,6 @@ from tribonian.ui.view_models.reading import Place
 from tribonian.ui.widgets.small import label
 
 WIDTH = 420
-MOST = 900
-"""Characters of the provision that are shown."""
 LOOK_MS = 200
 NEAR = 24
 """Pixels the mouse may stray from the citation or the card before the card goes."""
@@ -52,11 +50,10 @@ class HoverCard(QFrame):
     def say(self, heading: str, body: str, foot: str) -> None:
         """Show these words."""
         self.heading.setText(heading)
-        shown = body if len(body) <= MOST else body[:MOST].rsplit(" ", 1)[0] + " …"
-        self.body.setText(shown)
+        self.body.setText(body)
         self.foot.setText(foot)
         self.foot.setVisible(bool(foot))
-        self.setAccessibleDescription("\n".join(part for part in (heading, shown, foot) if part))
+        self.setAccessibleDescription("\n".join(part for part in (heading, body, foot) if part))
         self.setFixedWidth(WIDTH)
         self.adjustSize()
         self._put()

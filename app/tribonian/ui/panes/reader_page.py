@@ -272,6 +272,8 @@ class ReaderPage(QWidget):
         if self.contents is None or here is None or (span is None and kind == "highlight"):
             return
         eid, start, end = span or (self.eid, -1, -1)
+        if kind == "bookmark":
+            start = end = -1  # it is of the provision, whatever is selected in it
         row = self.contents.find(eid)
         number = self.contents.nodes[row].number if row != ROOT else ""
         title, version = self.contents.title, self.contents.expression

@@ -9,6 +9,9 @@ from typing import Any
 from tribonian.ui.tr import tr, tr_count
 from tribonian.ui.view_models.labels import provision_label, status_text
 
+MOST_SHOWN = 900
+"""Characters of a provision that are shown."""
+
 
 @dataclass(frozen=True, slots=True)
 class Glance:
@@ -35,7 +38,7 @@ class Glance:
             foot.append(tr("not the current text"))
         if len(found) > 1:
             foot.append(tr_count("{n} more of this number|{n} more of this number", len(found) - 1))
-        return cls(heading, str(row.get("text") or "").strip(), " · ".join(part for part in foot if part))
+        return cls(heading, _beginning(str(row.get("text") or "").strip()), " · ".join(part for part in foot if part))
 
     @classmethod
     def of_work(cls, work: str, rows: Any) -> Glance:
@@ -46,3 +49,7 @@ class Glance:
         foot = [str(found.get(key) or "") for key in ("court", "date", "citation")]
         foot.append(tr_count("{n} provision|{n} provisions", int(found.get("provisions") or 0)))
         return cls(str(found.get("title") or work), str(found.get("summary") or ""), " · ".join(part for part in foot if part))
+
+
+def _beginning(text: str) -> str:
+    return text if len(text) <= MOST_SHOWN else text[:MOST_SHOWN].rsplit(" ", 1)[0] + " …"
