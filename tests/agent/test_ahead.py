@@ -125,7 +125,7 @@ BARE = "Who may allow a yellow boat with sails on a public lake?"
 
 def looked(question, model=None):
     """A part that was searched once, with what a model says of it."""
-    one = state(question, model, "guided" if model else "extracts")
+    one = state(question, model, "planning" if model else "extracts")
     depths.set_depth(one, depths.RESEARCH)
     part = Part(question)
     list(researching._look(one, part, 0, question, announced=False))
@@ -178,7 +178,7 @@ def test_a_model_that_never_has_enough_still_ends(question):
     never = '{"complete": false, "missing": ["public lake boat %d", "boat %d on a lake", "lake %d"]}'
     count = iter(range(10_000))
     speaker = Speaker(lambda messages: never.replace("%d", str(next(count))))
-    one = state(question, speaker, "guided")
+    one = state(question, speaker, "planning")
     depths.set_depth(one, depths.RESEARCH)
     told = list(guided.run(one, [], []))
     checks = [data for name, _, data in told if name is EventName.COMPLETENESS_CHECKED]

@@ -46,8 +46,9 @@ def test_parts(language, question, expected):
 
 
 TEN = (
-    "Who may fish? Who may sail a boat? What is the fine for fishing? What is the purpose of the Act? Who inspects lakes? "
-    "When must a breach be reported? How long is a licence valid? What age is exempt? Who issues a licence? Which lakes are public?"
+    "Who may fish? Who may sail a boat? What is the fine for fishing? What is the purpose of the Act? Who inspects "
+    "lakes? When must a breach be reported? How long is a licence valid? What age is exempt? Who issues a licence? Which lakes are "
+    "public?"
 )
 
 
@@ -91,7 +92,7 @@ SAID = ["What is the licence for fishing?", "What is the permission for a boat?"
 
 
 def asked(reply, question=COMPARED):
-    one = state(question, Speaker(reply), "guided")
+    one = state(question, Speaker(reply), "planning")
     step = proposed(one)
     try:
         while True:

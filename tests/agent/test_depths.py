@@ -132,7 +132,7 @@ def test_only_a_run_under_way_can_be_told(desk):
 
 def voted(question, *replies):
     """(depth after the model's vote, events) of a run whose model says `replies`."""
-    one = state(question, Speaker(*replies), "guided")
+    one = state(question, Speaker(*replies), "planning")
     proposal = depths.propose(one, Named((), ()))
     depths.set_depth(one, proposal.depth)
     return one.depth, [data for name, _, data in depths.vote(one, proposal) if name is EventName.DEPTH_CHANGED], one
@@ -161,7 +161,7 @@ def test_a_vote_is_waited_for_only_so_long(monkeypatch):
             cancel.check()
 
     monkeypatch.setattr(votes, "SECONDS", 0.05)
-    one = state(COMPARED, Sleeper(""), "guided")
+    one = state(COMPARED, Sleeper(""), "planning")
     assert [name for name, *_ in depths.vote(one, depths.propose(one, Named((), ())))] == [EventName.STAGE_TIMED]
     assert one.depth == CORRECTIVE
     one.cancel.set()

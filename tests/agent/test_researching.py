@@ -106,15 +106,17 @@ def bare(event):
     return event.seq, str(event.event), event.step, stripped(event.data)
 
 
-@pytest.mark.parametrize("depth", ["quick", "corrective", "research", "auto"])
+@pytest.mark.parametrize(
+    ("depth", "mode"), [("quick", "auto"), ("research", "auto"), ("auto", "planning"), ("research", "planning")]
+)
 @pytest.mark.parametrize("question", [BOTH, "How does the licence for fishing differ from the permission for a boat?"])
-def test_the_same_question_twice_gives_the_same_events(desk, monkeypatch, question, depth):
+def test_the_same_question_twice_gives_the_same_events(desk, monkeypatch, question, depth, mode):
     parts = ["What is the licence for fishing?", "What is the permission for a boat?"]
     said = json.dumps({"questions": parts, "complete": False, "missing": []})
     runs = []
     for _ in range(2):
         monkeypatch.setattr(desk, "model", lambda name: Speaker(said))
-        runs.append(list(research.ask(desk, question, AskOptions(depth=depth, seed=7), CancelToken())))
+        runs.append(list(research.ask(desk, question, AskOptions(depth=depth, mode=mode, seed=7), CancelToken())))
     first, second = ([bare(event) for event in events] for events in runs)
     assert first == second
     assert runs[0][-1].event is EventName.RUN_FINISHED

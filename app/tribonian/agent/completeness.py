@@ -9,6 +9,7 @@ from tribonian.agent import votes
 from tribonian.agent.decompose import are_said
 from tribonian.agent.finish import WEAK
 from tribonian.agent.state import Report, RunState
+from tribonian.domain.language_model import Message
 from tribonian.domain.search import SearchResult
 from tribonian.tools.ledger import Opened
 from tribonian.tools.read import body
@@ -43,17 +44,20 @@ class Looked(Protocol):
     asked: set[str]
 
 
-def missing(state: RunState, parts: Sequence[Looked]) -> Generator[Report, None, list[tuple[int, str]]]:
+def missing(
+    state: RunState, parts: Sequence[Looked], transcript: list[Message] | None = None
+) -> Generator[Report, None, list[tuple[int, str]]]:
     """(place of a part, what to search for it) for all that is missing and was not searched for; [] when nothing is.
 
-    The program's word stands when it misses something or is sure; else a model may name what it misses.
+    The program's word stands when it misses something or is sure; else a model may name what it misses, asked at the end of its
+    `transcript` when it has one.
     """
     coverage = [covered(state, part) for part in parts]
     gaps = [(index, gap) for index, (share, gap) in enumerate(coverage) if share < ENOUGH and gap]
     new = [(index, gap) for index, gap in gaps if gap not in parts[index].asked]
-    if gaps or state.model is None or all(share >= SURE for share, _ in coverage):
+    if gaps or all(share >= SURE for share, _ in coverage):
         return new
-    said = yield from votes.ask(state, "completeness", _TASK, _shown(state, parts), _SCHEMA, 120)
+    said = yield from votes.ask(state, "completeness", _TASK, _shown(state, parts), _SCHEMA, 120, transcript)
     if said.get("complete") is not False:
         return []
     listed = said.get("missing")

@@ -13,7 +13,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import asdict
 from typing import Any
 
-from tribonian.agent import case_law, depths, prompts, scope
+from tribonian.agent import case_law, depths, prompts, researching, scope
 from tribonian.agent.answerable import is_answerable
 from tribonian.agent.extract import MOST_CLAIMS, choose, claim_of
 from tribonian.agent.guided import read, search
@@ -31,6 +31,8 @@ from tribonian.tools.base import Observation, Tool
 
 MOST_CALL_TOKENS = 120
 MOST_ANSWER_TOKENS = 400
+FOR_READING, FOR_GAPS = 2, 6
+"""Steps that the model does not get: to read what it did not, and in full research to look for what it left out."""
 MOST_REPEATS = 2
 """Calls that only repeat earlier ones, or fail, before the run goes on to write."""
 
@@ -38,15 +40,18 @@ MOST_REPEATS = 2
 def run(state: RunState, tools: Sequence[Tool], named: list[tuple[str, str]]) -> Iterator[Report]:
     """Let the model navigate within the budget, then write, verify and mend."""
     by_name = {tool.name: tool for tool in tools}
-    question = state.question.text + prompts.manifest(state.context.earlier)
+    state.query = scope.without_wishes(state.question.text)
+    parts = (yield from researching.taken_apart(state)) if state.depth == depths.RESEARCH else ()
+    question = state.question.text + prompts.numbered(parts) + prompts.manifest(state.context.earlier)
     transcript = [Message("system", prompts.system(tools)), Message("user", fence(neutralise(question)))]
     yield EventName.PLAN_MADE, 0, {"text": "The model chooses the steps.", "steps": list(by_name)}
-    state.query = scope.without_wishes(state.question.text)
     yield from search(state)
     try:
         yield from navigate(state, by_name, transcript)
     except (LimitReached, ModelError) as error:
         yield EventName.STAGE_TIMED, state.step, {"stage": "navigation_ended", "seconds": 0.0, "why": error.message}
+    if state.depth == depths.RESEARCH:
+        yield from researching.fill_up(state, parts, transcript)
     if state.ledger.evidence:
         yield from answer(state, transcript)
     if not state.ledger.opened:
@@ -74,7 +79,8 @@ def navigate(state: RunState, tools: Mapping[str, Tool], transcript: list[Messag
     may_answer = False
     while idle <= MOST_REPEATS:
         yield from depths.follow(state)
-        if state.step + 2 >= state.most_steps:
+        kept = FOR_GAPS if state.depth == depths.RESEARCH else FOR_READING
+        if state.step + kept >= state.most_steps:
             raise LimitReached("The last steps are kept for reading and writing.")
         schema = prompts.call_schema(list(tools.values()), may_answer)
         generation = planned(state, transcript, schema)

@@ -42,6 +42,11 @@ def manifest(earlier: Sequence[Evidence]) -> str:
     return "\nEvidence of earlier questions (reopen with reuse_evidence):\n" + "\n".join(lines)
 
 
+def numbered(parts: Sequence[str]) -> str:
+    """The parts of a question as a list, "" when it has none."""
+    return "\nIt asks:\n" + "\n".join(f"{n}. {part}" for n, part in enumerate(parts, 1)) if parts else ""
+
+
 def call_schema(tools: Sequence[Tool], may_answer: bool) -> dict[str, Any]:
     """Schema of one turn: a call of one of the tools, or (from the second step on) the wish to answer."""
     forms: list[Mapping[str, Any]] = [_form(tool.name, tool.schema) for tool in tools]

@@ -7,8 +7,8 @@ searches of a round run at once; what they found is read, tagged and told in the
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Generator, Iterator, Sequence
-from contextlib import contextmanager
 from dataclasses import dataclass, field
 
 from tribonian.agent import case_law, completeness, decompose, depths
@@ -19,11 +19,12 @@ from tribonian.agent.state import MOST_ROUNDS, Report, RunState
 from tribonian.agent.steps import call
 from tribonian.config import languages
 from tribonian.domain.events import EventName
+from tribonian.domain.language_model import Message
 from tribonian.domain.search import SearchResult
 from tribonian.errors import LimitReached, ToolError
 from tribonian.retrieval.intents import asks_decisions
 from tribonian.tools.ledger import Opened
-from tribonian.tools.read import ReadProvisions
+from tribonian.tools.read import ReadProvisions, body
 from tribonian.tools.search import SearchHybrid
 from tribonian.tools.search_decisions import SearchDecisions
 
@@ -61,11 +62,8 @@ def run(
     `read_named` are provisions the question names, which were opened before; `reused` those of an earlier turn.
     """
     whole = Part(state.asked, [*read_named, *reused])
-    every = decompose.parts(state.asked, state.question.language) or (yield from decompose.proposed(state))
-    state.subquestions, state.later = every[: decompose.MOST_PARTS], every[decompose.MOST_PARTS :]
+    every = yield from taken_apart(state)
     parts = [Part(question, [*read_named, *reused]) for question in every] or [whole]
-    if every:
-        yield EventName.QUESTION_DECOMPOSED, state.step, {"subquestions": list(state.subquestions), "later": list(state.later)}
     with _searching_ahead(state) as ahead:
         try:
             yield from _rounds(state, whole, parts, ahead)
@@ -84,7 +82,45 @@ def run(
     return _merged(whole_chosen, chosen)
 
 
-@contextmanager
+def taken_apart(state: RunState) -> Generator[Report, None, tuple[str, ...]]:
+    """The question's parts, by program, else by a model's vote; () when it has none. Reported, and kept in the run."""
+    every = decompose.parts(state.asked, state.question.language) or (yield from decompose.proposed(state))
+    state.subquestions, state.later = every[: decompose.MOST_PARTS], every[decompose.MOST_PARTS :]
+    if every:
+        yield EventName.QUESTION_DECOMPOSED, state.step, {"subquestions": list(state.subquestions), "later": list(state.later)}
+    return every
+
+
+def fill_up(state: RunState, every: Sequence[str], transcript: list[Message]) -> Iterator[Report]:
+    """Search for what a planning model has left out of the question, or of its parts, while steps are left."""
+    asked, found, decided = state.asked, state.found, state.decided
+    parts = [Part(question, found=found) for question in every[: decompose.MOST_PARTS] or (asked,)]
+    with contextlib.suppress(LimitReached):
+        for _ in range(MOST_ROUNDS):
+            for part in parts:
+                part.ranked = _by_words(state, part)
+            asks = yield from completeness.missing(state, parts, transcript)
+            yield EventName.COMPLETENESS_CHECKED, state.step, {"complete": not asks, "gaps": [gap for _, gap in asks]}
+            if not asks:
+                break
+            for index, gap in asks:
+                yield from _look(state, parts[index], index, gap, announced=False)
+                found, decided = _better(found, state.found), _better(decided, state.decided)
+    state.query, state.found, state.decided = asked, found, decided
+
+
+def _by_words(state: RunState, part: Part) -> Ranked:
+    """What was opened, those with most of a part's words first."""
+    wanted = set(state.terms(part.question, state.question.language))
+
+    def shared(one: Opened) -> int:
+        text = f"{one.provision.heading} {body(state.context, one.provision, one.expression.id)}"
+        return len(wanted & set(state.terms(text, state.question.language)))
+
+    return [(one, 0.0) for one in sorted(state.ledger.opened.values(), key=lambda one: -shared(one))]
+
+
+@contextlib.contextmanager
 def _searching_ahead(state: RunState) -> Iterator[Ahead]:
     """Let the run's tools search through something that can begin what they will ask for."""
     before = state.context.search
