@@ -46,9 +46,9 @@ def test_parts(language, question, expected):
 
 
 TEN = (
-    "Who may fish? Who may sail a boat? What is the fine for fishing? What is the purpose of the Act? Who inspects "
-    "lakes? When must a breach be reported? How long is a licence valid? What age is exempt? Who issues a licence? Which lakes are "
-    "public?"
+    "Who may fish? Who may sail a boat? What is the fine for fishing? What is the purpose of the Act? Who inspects lakes? "
+    "When must a breach be reported? How long is a licence valid? What age is exempt? Who issues a licence? "
+    "Which lakes are public?"
 )
 
 
