@@ -8,13 +8,14 @@ from collections.abc import Iterator
 from dataclasses import asdict
 
 from tribonian.agent.state import Report, RunState
+from tribonian.calculators import accrued
 from tribonian.config import reconcile
 from tribonian.domain.events import EventName
 from tribonian.domain.evidence import Claim, Support
 from tribonian.domain.work import WorkKind
 from tribonian.tools import steering
 from tribonian.tools.ledger import Opened
-from tribonian.tools.read import open_provisions, spans
+from tribonian.tools.read import CASEFILE, open_provisions, spans
 
 MOST = 40
 """Paragraphs around the best one that are read on."""
@@ -85,6 +86,25 @@ def unsaid(state: RunState) -> Iterator[Report]:
     claim = Claim(said, "supported", tags, supports, (), "extract")
     state.claims.insert(0, claim)
     yield EventName.EXTRACT_FOUND, state.step, {"claim": asdict(claim)}
+
+
+def accrues(state: RunState) -> Iterator[Report]:
+    """For a question about a cap or how much: what a rate that the file quoted states comes to, computed by program."""
+    if not reconcile.load().asks("capped", state.question.text):
+        return
+    for claim in state.claims:
+        items = [state.ledger.evidence[tag] for tag in claim.evidence]
+        if claim.status != "supported" or not items or any(item.level != CASEFILE for item in items):
+            continue
+        asked = accrued.sums(state.question.text)
+        found = accrued.read(" ".join(item.quote for item in items), asked)
+        if found is not None:
+            told = Claim(
+                f"{items[0].file}: {accrued.said(found, asked)}", "supported", claim.evidence, claim.supports, (), "extract"
+            )
+            state.claims.insert(0, told)
+            yield EventName.EXTRACT_FOUND, state.step, {"claim": asdict(told)}
+            return
 
 
 def _nowhere(state: RunState, best: Opened) -> list[str]:

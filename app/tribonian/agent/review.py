@@ -25,6 +25,7 @@ def review(state: RunState, named: Sequence[tuple[str, str]]) -> Iterator[Report
     state.suspicious += steering.reported(state.context, relied_on(state, ranked))
     yield from case_files.told(state)
     yield from case_files.unsaid(state)
+    yield from case_files.accrues(state)
     grounds = Grounds(tuple(one for one in ranked if key_of(one) in set(named)), tuple(ranked), state.references)
     for premise in false_premises(state, grounds):
         state.premises.append(premise.as_dict())
