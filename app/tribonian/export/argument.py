@@ -8,11 +8,13 @@ from tribonian.export import hygiene
 from tribonian.export.combine import Issue
 from tribonian.export.draft import ANALYSIS, BRIEF, CONCLUSION, EDITED, FACTS, OWN, Sentence
 from tribonian.export.memo import MARKS, Block, Heading, Inline, ListBlock, Paragraph, Run
-from tribonian.export.sections import Desk, level_of, not_found_section, sentence
+from tribonian.export.sections import LEVELS, Desk, level_of, not_found_section, sentence
 from tribonian.export.sources import Source
 
 TITLE_LENGTH = 160
 """Characters of a question in a heading."""
+_RESTS_ON = 5
+"""Authorities that the conclusion names for a question; the table of authorities has them all."""
 PARTS = ("executive_summary", "legal_framework", "case_law", "implications", "recommendations")
 """Parts of the five-part brief, in their order."""
 
@@ -148,14 +150,13 @@ def _rests(desk: Desk, issues: Sequence[Issue], shown: Sequence[Sentence]) -> li
             sources.setdefault(source.pinpoint, source)
         if not sources:
             continue
-        named = "; ".join(f"{pinpoint} ({_level(desk, source)})" for pinpoint, source in sources.items())
+        ranked = sorted(sources.values(), key=lambda source: LEVELS.index(level_of(source)))
+        listed = [f"{source.pinpoint} ({desk.words.say(f'level_{level_of(source)}')})" for source in ranked[:_RESTS_ON]]
+        if len(ranked) > _RESTS_ON:
+            listed.append(desk.words.say("and_more", count=len(ranked) - _RESTS_ON))
         key = "rests_on_numbered" if len(issues) > 1 else "rests_on"
-        rows.append((desk.say(key, number=place + 1, authorities=named),))
+        rows.append((desk.say(key, number=place + 1, authorities="; ".join(listed)),))
     return rows
-
-
-def _level(desk: Desk, source: Source) -> str:
-    return desk.words.say(f"level_{level_of(source)}")
 
 
 def _open(desk: Desk, issues: Sequence[Issue], shown: Sequence[Sentence]) -> list[tuple[Inline, ...]]:

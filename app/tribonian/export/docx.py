@@ -12,6 +12,7 @@ from docx.oxml.ns import qn
 from docx.shared import Pt
 from docx.text.paragraph import Paragraph as WordParagraph
 from docx_plus.core.oxml import el, sub
+from docx_plus.fields import mark_fields_dirty
 
 from tribonian.export import docx_base, docx_fields, hygiene
 from tribonian.export.docx_numbering import Numbering, number_headings, numbers_headings, without_number
@@ -261,7 +262,10 @@ class _Writer:
 
     def _contents(self, block: Contents) -> None:
         """A TOC field over a list of links."""
-        self._plain("TOCHeading", self._memo.word("contents"))
+        heading = self._plain("TOCHeading", self._memo.word("contents"))
+        if self._numbered:
+            without_number(heading)
+        mark_fields_dirty(self._document)  # a contents list without page numbers is of no use on paper
         entries = [item for item in self._memo.blocks if isinstance(item, Heading) and item.level <= block.depth and item.anchor]
         for index, entry in enumerate(entries):
             paragraph = self._paragraph("TOC1")

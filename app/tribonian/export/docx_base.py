@@ -26,6 +26,8 @@ from tribonian.export.memo import Memo, Run
 
 _DOCUMENT_TYPE = "application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"
 _TEMPLATE_TYPE = "application/vnd.openxmlformats-officedocument.wordprocessingml.template.main+xml"
+_HEADER_LENGTH = 90
+"""Characters of the line at the head of a page."""
 _LARGEST_TEMPLATE = 64 * 1024 * 1024
 _BUILT_IN = (
     "Normal", "Title", "Heading1", "Heading2", "Heading3", "Quote", "Hyperlink", "FootnoteText", "FootnoteTextChar",
@@ -215,6 +217,22 @@ def _look(document: Document) -> None:
         style(document, name).font.size = Pt(8.5)
     entry = style(document, "TOC1").paragraph_format
     entry.space_before, entry.space_after = Pt(0), Pt(2)
+    for known in styles:
+        _complex_scripts_alike(known.element)
+
+
+def _complex_scripts_alike(element: Any) -> None:
+    """Size and weight of a style hold for Devanagari or Arabic too: Word keeps them apart."""
+    properties = element.find(qn("w:rPr"))
+    for name in ("b", "i", "sz") if properties is not None else ():
+        latin, other = properties.find(qn(f"w:{name}")), properties.find(qn(f"w:{name}Cs"))
+        if latin is None:
+            continue
+        if other is None:
+            other = el(f"w:{name}Cs")
+            latin.addnext(other)
+        other.attrib.clear()
+        other.attrib.update(latin.attrib)
 
 
 def _font(target: Any, name: str, size: float) -> None:
@@ -247,9 +265,9 @@ def _furniture(document: Document, memo: Memo) -> None:
     section = document.sections[0]
     head = section.header.paragraphs[0]
     head.alignment = WD_ALIGN_PARAGRAPH.RIGHT
-    short = memo.title.question if len(memo.title.question) <= 90 else memo.title.question[:89].rstrip() + "…"
     lead = f"{memo.title.privilege} – " if memo.title.privilege else ""
-    add_run(head._p, Run(f"{lead}{short}"), None)
+    line = f"{lead}{memo.title.question}"
+    add_run(head._p, Run(line if len(line) <= _HEADER_LENGTH else line[: _HEADER_LENGTH - 1].rstrip() + "…"), None)
     foot = section.footer.paragraphs[0]
     foot.alignment = WD_ALIGN_PARAGRAPH.CENTER
     if memo.title.note:

@@ -19,6 +19,8 @@ CATEGORIES = {
     "supreme": 1, "statute": 2, "other": 3, "regulation": 6, "constitution": 7, "appellate": 8, "first": 9, "casefile": 10,
 }  # fmt: skip
 """Word's categories of authorities: 1 cases, 2 statutes, 3 other, 6 regulations, 7 constitutions; from 8 on they are free."""
+_SHORT = 16
+"""Characters of note numbers that stand behind a dotted line."""
 
 
 def begin(paragraph: WordParagraph, instruction: str) -> None:
@@ -51,9 +53,11 @@ def authority_entry(paragraph: WordParagraph, entry: Authority, memo: Memo) -> N
     else:
         add_run(text, name, None)
     add_run(text, Run(f" ({entry.version})", language=memo.language), None)
-    sub(sub(text, "w:r"), "w:tab")
+    notes = note_runs(entry.notes)
+    # Behind the dots where they fit, else on a line of their own.
+    sub(sub(text, "w:r"), "w:tab" if sum(len(run.text) for run in notes) <= _SHORT else "w:br")
     add_run(text, Run(memo.word("short_note_numbers") + "\u00a0", language=memo.language), None)
-    for run in note_runs(entry.notes):
+    for run in notes:
         add_run(text, run, None)
 
 

@@ -17,6 +17,15 @@ _THUMBNAIL = "http://schemas.openxmlformats.org/package/2006/relationships/metad
 _CUSTOM = "http://schemas.openxmlformats.org/officeDocument/2006/relationships/custom-properties"
 _EFFECTS = "http://schemas.microsoft.com/office/2007/relationships/stylesWithEffects"
 _ATTACHED = "http://schemas.openxmlformats.org/officeDocument/2006/relationships/attachedTemplate"
+_PEOPLE = "http://schemas.microsoft.com/office/2011/relationships/people"
+_COMMENTS = (
+    RT.COMMENTS,
+    "http://schemas.microsoft.com/office/2011/relationships/commentsExtended",
+    "http://schemas.microsoft.com/office/2016/09/relationships/commentsIds",
+    "http://schemas.microsoft.com/office/2018/08/relationships/commentsExtensible",
+)
+_KEPT_CHANGES = frozenset({"ins", "moveTo"})
+"""Tracked changes whose content stays when they are accepted; deletions and changes of format go."""
 _APP = b"""<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
 <Properties xmlns="http://schemas.openxmlformats.org/officeDocument/2006/extended-properties"><Application>%s</Application></Properties>"""
 _ZIP_TIME = (1980, 1, 1, 0, 0, 0)
@@ -33,6 +42,7 @@ def package_bytes(document: Document, memo: Memo) -> bytes:
     for part in document.part.package.iter_parts():
         element = getattr(part, "element", None)
         if element is not None:
+            _settle_changes(element)
             _drop_revision_ids(element)
             etree.cleanup_namespaces(element, keep_ns_prefixes=_ignorable(element))
     raw = io.BytesIO()
@@ -48,6 +58,18 @@ def package_bytes(document: Document, memo: Memo) -> bytes:
             entry.compress_type = zipfile.ZIP_DEFLATED
             copy.writestr(entry, content)
     return target.getvalue()
+
+
+def _settle_changes(root: etree._Element) -> None:
+    """Tracked changes of a template's header or footer as accepted: their marks name who made them, and when."""
+    for element in root.xpath("//*[@*[local-name()='author']]"):
+        above, kind = element.getparent(), etree.QName(element).localname
+        if above is None:
+            continue
+        if kind in _KEPT_CHANGES:
+            for child in list(element):
+                element.addprevious(child)
+        above.remove(element)
 
 
 def _drop_revision_ids(root: etree._Element) -> None:
@@ -80,8 +102,8 @@ def _properties(document: Document, memo: Memo) -> None:
 
 
 def _drop_parts(document: Document) -> None:
-    # Previews, custom properties and the address of the attached template can name people and folders.
-    unwanted = {_THUMBNAIL, _CUSTOM, _EFFECTS, _ATTACHED, RT.CUSTOM_XML}
+    # Previews, comments, custom properties and the address of the attached template can name people and folders.
+    unwanted = {_THUMBNAIL, _CUSTOM, _EFFECTS, _ATTACHED, _PEOPLE, *_COMMENTS, RT.CUSTOM_XML}
     for owner in (document.part.package, *document.part.package.iter_parts()):
         for key, relation in list(owner.rels.items()):
             if relation.reltype in unwanted:

@@ -155,7 +155,8 @@ class _Placed:
         """Everything the template shows, with the signs in `replaced` written out."""
         self._replaced, self._number = replaced, 0
         memo, title = self._memo, self._memo.title
-        short = title.question if len(title.question) <= 95 else title.question[:94].rstrip() + "…"
+        room = 95 - len(title.privilege)
+        short = title.question if len(title.question) <= room else title.question[: max(20, room)].rstrip() + "…"
         return {
             "lang": memo.language,
             "date": [int(part) for part in title.date.split("-")],

@@ -22,6 +22,7 @@ from tests.support.sample_answers import (
 
 from tribonian.errors import ExportFailed
 from tribonian.export import docx, hygiene
+from tribonian.export.draft import Front
 from tribonian.export.memo import Heading, Memo, Paragraph, Quote, Run, Table, TitleBlock
 from tribonian.export.memo_from_run import MemoOptions, memo_from_run
 
@@ -185,6 +186,57 @@ def test_a_right_to_left_quotation_is_set_right_to_left():
     assert quote.runs[0]._r.find(f"{W}rPr/{W}rtl") is not None
 
 
+def instructions(package: dict[str, bytes]) -> list[str]:
+    body = etree.fromstring(package["word/document.xml"])
+    return [(code.text or "").strip() for code in body.iter(f"{W}instrText")]
+
+
+def test_contents_and_authorities_are_fields_over_right_results():
+    catalogue = sample_catalogue()
+    memo = memo_from_run(run_events(long_answer(catalogue)), catalogue=catalogue)
+    package = parts(docx.render(memo)[0])
+    fields = instructions(package)
+    marked = [field for field in fields if field.startswith("TA ")]
+    assert len(marked) == len(list(memo.footnotes()))
+    assert marked[0] == 'TA \\l "s. 1 Book of Lanterns Act (text of 10 October 2010)" \\s "s. 1 Book of Lanterns Act" \\c 2'
+    assert 'TOA \\c "2" \\p' in fields and 'TOC \\o "1-1" \\h \\z \\u' in fields
+    targets = {field.split()[1] for field in fields if field.startswith("PAGEREF")}
+    body = etree.fromstring(package["word/document.xml"])
+    assert targets and targets <= {item.get(f"{W}name") for item in body.iter(f"{W}bookmarkStart")}
+    hidden = [run for run in body.iter(f"{W}r") if run.find(f"{W}rPr/{W}vanish") is not None]
+    assert len(hidden) == 5 * len(marked), "a mark is never printed"
+    assert b"updateFields" in package["word/settings.xml"]
+    assert b"updateFields" not in parts(docx.render(sample_memo())[0])["word/settings.xml"], (
+        "a short memo opens without a question"
+    )
+
+
+def test_sections_are_numbered_by_word_and_annexes_bear_their_own_number():
+    document = Document(io.BytesIO(docx.render(sample_memo())[0]))
+    assert document.styles["Heading 1"].element.find(f"{W}pPr/{W}numPr/{W}numId") is not None
+    annex = [item for item in document.paragraphs if item.text.startswith("Annex 1: ")]
+    assert [item._p.find(f"{W}pPr/{W}numPr/{W}numId").get(f"{W}val") for item in annex] == ["0"]
+    assert not any(item.text.startswith(("•", "1.\t")) for item in document.paragraphs), "lists are real lists"
+
+
+def test_sizes_and_weights_hold_for_every_script():
+    styles = Document(io.BytesIO(docx.render(sample_memo())[0])).styles
+    for name in ("Title", "Heading 1", "Heading 2"):
+        properties = styles[name].element.find(f"{W}rPr")
+        assert properties.find(f"{W}szCs").get(f"{W}val") == properties.find(f"{W}sz").get(f"{W}val")
+        assert properties.find(f"{W}bCs") is not None
+
+
+def test_for_filing_no_part_of_the_package_names_matter_client_author_or_library():
+    front = Front("Motion", "Guild v. Municipality", "Lantern Guild", "A. Counsel", "Privileged and confidential")
+    package = parts(docx.render(sample_memo(purpose="filing", front=front, library="/home/someone/law/lanterns"))[0])
+    everything = b"".join(package.values())
+    traces = ("Guild v. Municipality", "Lantern Guild", "A. Counsel", "Privileged", "someone", "lanterns.json", "rsid")
+    for trace in traces:
+        assert trace.encode() not in everything, trace
+    assert b"Motion" in package["word/document.xml"]
+
+
 # --- templates --------------------------------------------------------------------------------
 
 
@@ -221,6 +273,39 @@ def test_a_firms_template_keeps_its_look(tmp_path, as_template):
     assert "Old letter text" not in "\n".join(item.text for item in document.paragraphs)
     assert count == len(list(memo.footnotes()))
     assert b"Jane Clerk" not in b"".join(parts(content).values())
+
+
+def test_comments_and_tracked_changes_of_a_template_name_nobody(tmp_path):
+    template = firm_template(tmp_path / "firm.docx", as_template=False)
+    document = Document(template)
+    document.add_comment(document.paragraphs[0].runs, text="Ask the partner", author="Jane Clerk", initials="JC")
+    head = document.sections[0].header.paragraphs[0]
+    for kind, text in (("ins", " LLP"), ("del", " Ltd")):
+        change = etree.SubElement(
+            head._p, f"{W}{kind}", {f"{W}id": "7", f"{W}author": "Jane Clerk", f"{W}date": "2020-01-01T00:00:00Z"}
+        )
+        etree.SubElement(etree.SubElement(change, f"{W}r"), f"{W}t" if kind == "ins" else f"{W}delText").text = text
+    document.save(template)
+    content, _ = docx.render(sample_memo(purpose="filing"), template=template)
+    everything = b"".join(parts(content).values())
+    for trace in (b"Jane Clerk", b"Ask the partner", b" Ltd"):
+        assert trace not in everything
+    assert Document(io.BytesIO(content)).sections[0].header.paragraphs[0].text == "Firm & Partners LLP"
+
+
+def test_a_template_with_numbered_headings_keeps_its_own_numbers(tmp_path):
+    from docx_plus.numbering import define_numbered_list
+
+    template = firm_template(tmp_path / "firm.docx", as_template=False)
+    document = Document(template)
+    number = define_numbered_list(document)
+    properties = document.styles["Heading 1"].element.get_or_add_pPr()
+    etree.SubElement(properties._add_numPr(), f"{W}numId").set(f"{W}val", str(number))
+    document.save(template)
+    made = Document(io.BytesIO(docx.render(sample_memo(), template=template)[0]))
+    assert made.styles["Heading 1"].element.find(f"{W}pPr/{W}numPr/{W}numId").get(f"{W}val") == str(number)
+    plain = Document(io.BytesIO(docx.render(sample_memo(), template=firm_template(tmp_path / "b.docx", as_template=False))[0]))
+    assert plain.styles["Heading 1"].element.find(f"{W}pPr/{W}numPr") is None, "a firm without numbers gets none"
 
 
 @pytest.mark.parametrize("content", [b"", b"%PDF-1.7 not a template", b"PK\x03\x04broken"])
