@@ -124,9 +124,11 @@ def test_a_sentence_is_edited_for_the_memo_verified_and_comes_back(answered, eng
     assert engine.memos[0]["sentences"][0]["text"] == words
     assert words in card.accessibleName()
     assert "in your words, not verified" in card.accessibleDescription()
+    assert card._mark.text() == "✎"
     menu_of(card)["Verify my words"].trigger()
     settle(answered)
     assert "in your words, ◐ partly supported" in card.accessibleDescription()
+    assert card._mark.text() == "◐"
     answered.ask("zzz?")
     settle(answered)
     answered.show_run("r1")
@@ -238,3 +240,12 @@ def test_folding_gives_its_room_to_the_answer(answered):
     pane.steps_part.toggle.click()
     QApplication.processEvents()
     assert pane.steps_part.height() >= 64
+
+
+def test_what_was_folded_stays_folded(answered, open_desk):
+    answered.research_pane.steps_part.toggle.click()
+    answered.close()
+    again = open_desk()
+    assert again.research_pane.folded() == [0]
+    answered.research_pane.fold("nonsense")
+    assert answered.research_pane.folded() == []

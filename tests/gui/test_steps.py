@@ -64,12 +64,14 @@ def test_a_click_shows_what_the_step_saw_and_arrows_go_on(answered, qtbot):
     QTest.mouseClick(panel.view.viewport(), Qt.MouseButton.LeftButton, pos=panel.view.visualRect(index).center())
     assert panel.detail.isVisible()
     assert f"query: {QUESTION}" in panel.detail.text.toPlainText()
-    assert answered.research_pane.split.sizes()[0] >= 200
+    before = answered.research_pane.split.sizes()[0]
+    assert before >= 200
     QTest.keyClick(panel.view, Qt.Key.Key_Up)
     assert panel.detail.text.toPlainText().startswith("plan")
     panel.detail.text.setFocus()
     QTest.keyClick(panel.detail.text, Qt.Key.Key_Escape)
     assert not panel.detail.isVisible()
+    assert answered.research_pane.split.sizes()[0] < before
 
 
 def test_a_place_seen_opens_in_the_reader(answered, settle):

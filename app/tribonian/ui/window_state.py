@@ -27,6 +27,7 @@ class WindowState(QObject):
             window.resize(self._first_size())
         self._arranged = window.restoreState(state.bytes("layout"), LAYOUT_VERSION)
         window.research_pane.split.restoreState(state.bytes("research_split"))
+        window.research_pane.fold(state.json("research_folded"))
         window.research_pane.set_depth(state.text("depth", "auto"))
         window.library_pane.sort_by(state.text("library_order", "title"))
         if state.flag("linked", False):
@@ -77,6 +78,7 @@ class WindowState(QObject):
         state.put("geometry", window.saveGeometry())
         state.put("layout", window.saveState(LAYOUT_VERSION))
         state.put("research_split", window.research_pane.split.saveState())
+        state.put("research_folded", window.research_pane.folded())
         state.put("tabs", window.reader.state())
         state.put("depth", str(window.research_pane.depth_choice.currentData()))
         state.put("keep_questions", window.research.keep)

@@ -91,13 +91,16 @@ class AnswerView(QScrollArea):
 
     def show_run(self, run: Run) -> None:
         """Follow another run."""
+        same = bool(run.id) and run.id == self.run.id
         self.run, self.current = run, None
-        for card in self._cards.values():
-            card.deleteLater()
-        self._cards = {}
+        if not same:  # another moment of a run has the same sentences over the same evidence
+            for card in self._cards.values():
+                card.deleteLater()
+            self._cards = {}
         self._forget_ending()
         self._rebuild()
-        self.verticalScrollBar().setValue(0)
+        if not same:
+            self.verticalScrollBar().setValue(0)
 
     def refresh(self, names: frozenset[str]) -> None:
         """The run changed."""

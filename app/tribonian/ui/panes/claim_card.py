@@ -46,10 +46,7 @@ class ClaimCard(QFrame):
         row = QHBoxLayout(self)
         row.setContentsMargins(8, 8, 8, 8)
         row.setSpacing(8)
-        self._mark = label(MARKS.get(sentence.status, "○"))
-        self._mark.setProperty("mark", sentence.status)
-        self._mark.setToolTip(plain_tip(mark_text(sentence.status)))
-        self._mark.setAccessibleName(mark_text(sentence.status))
+        self._mark = label()
         row.addWidget(self._mark, 0, Qt.AlignmentFlag.AlignTop)
         self._column = QVBoxLayout()
         self._column.setSpacing(4)
@@ -155,9 +152,20 @@ class ClaimCard(QFrame):
         said = " · ".join(part for part in parts if part)
         self._said.setText(said)
         self._said.setVisible(bool(said))
-        shown = self._choice.text or self.sentence.text
-        self.setAccessibleName(f"{mark_text(self.sentence.status)}: {shown}")
+        self._show_mark()
+        self.setAccessibleName(f"{self._mark.accessibleName()}: {self._choice.text or self.sentence.text}")
         self.setAccessibleDescription(said)
+
+    def _show_mark(self) -> None:
+        """The mark is that of the words shown: the program's, or the lawyer's once they are verified."""
+        status = self._choice.status if self._choice.text else self.sentence.status
+        told = mark_text(status) if status in MARKS else tr("your words, not verified")
+        if self._mark.property("mark") != (status or "own"):
+            self._mark.setProperty("mark", status or "own")
+            self._mark.setText(MARKS.get(status, "✎"))
+            self._mark.style().polish(self._mark)
+        self._mark.setToolTip(plain_tip(told))
+        self._mark.setAccessibleName(told)
 
     def menu(self) -> QMenu:
         """What can be done with the sentence."""

@@ -45,6 +45,8 @@ class ResearchPane(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._research, self._jurisdictions = research, jurisdictions
         self._scope = ""
+        self._lent = 0
+        """Pixels the steps have from the answer while they show what one of them saw."""
         self._started = 0.0
         self.box = QuestionBox(research.questions)
         self.steps_panel = StepsPanel(theme)
@@ -134,6 +136,7 @@ class ResearchPane(QWidget):
         self.steps.followed.connect(self.followed)
         self.steps_panel.past_asked.connect(self._research.look_back)
         self.steps_panel.detail_opened.connect(self._make_room_for_detail)
+        self.steps_panel.detail.closed.connect(self._give_room_back)
         self.steps_panel.failed.connect(self.say)
         self._research.run_replaced.connect(self.show_run)
         self._research.run_changed.connect(self._changed)
@@ -264,9 +267,25 @@ class ResearchPane(QWidget):
 
     def _make_room_for_detail(self) -> None:
         sizes = self.split.sizes()
-        if sizes[0] < ROOM_FOR_DETAIL:
-            given = min(ROOM_FOR_DETAIL - sizes[0], max(0, sizes[1] - LOWEST_ANSWER - 32))
+        given = min(ROOM_FOR_DETAIL - sizes[0], max(0, sizes[1] - LOWEST_ANSWER - TITLE_HEIGHT))
+        if given > 0:
+            self._lent = given
             self.split.setSizes([sizes[0] + given, sizes[1] - given, sizes[2]])
+
+    def _give_room_back(self) -> None:
+        sizes, lent = self.split.sizes(), self._lent
+        self._lent = 0
+        if lent and sizes[0] - lent >= TITLE_HEIGHT + LOWEST:
+            self.split.setSizes([sizes[0] - lent, sizes[1] + lent, sizes[2]])
+
+    def folded(self) -> list[int]:
+        """Numbers of the parts that are folded, for remembering."""
+        return [number for number, part in enumerate(self.sections) if part.folded]
+
+    def fold(self, numbers: object) -> None:
+        """Fold these parts; anything that is no list of their numbers is ignored."""
+        for number, part in enumerate(self.sections):
+            part.fold(isinstance(numbers, list) and number in numbers)
 
     # --- opening -------------------------------------------------------------------------------
 

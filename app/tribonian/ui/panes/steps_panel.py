@@ -40,6 +40,8 @@ SCRUB_MS = 40
 class StepDetail(EscapeFrame):
     """What one step saw, as text that can be selected and copied; Escape closes it."""
 
+    closed = Signal()
+
     def __init__(self) -> None:
         super().__init__()
         self.setObjectName("StepDetail")
@@ -50,7 +52,7 @@ class StepDetail(EscapeFrame):
         self.text.setTabChangesFocus(True)
         self.text.setAccessibleName(tr("What the step saw"))
         self.text.setFrameShape(QFrame.Shape.NoFrame)
-        close = flat_button(tr("Close what the step saw"), self.hide, text="✕")
+        close = flat_button(tr("Close what the step saw"), self.close_it, text="✕")
         head = QHBoxLayout()
         head.setContentsMargins(12, 2, 8, 0)
         head.addWidget(self.title, 1)
@@ -61,7 +63,13 @@ class StepDetail(EscapeFrame):
         column.addLayout(head)
         column.addWidget(self.text, 1)
         self.setMinimumHeight(72)
-        self.escaped.connect(self.hide)
+        self.escaped.connect(self.close_it)
+
+    def close_it(self) -> None:
+        """Hide it, and say so."""
+        if not self.isHidden():
+            self.hide()
+            self.closed.emit()
 
     def show_step(self, step: Step) -> None:
         """Show a step."""
@@ -167,7 +175,7 @@ class StepsPanel(QWidget):
         same = run.id == self.run.id and run.question == self.run.question
         self.run = run
         self.view.show_run(run)
-        self.detail.hide()
+        self.detail.close_it()
         if not same:
             self._wants_detail = False
             self.time_button.setChecked(False)
