@@ -22,11 +22,16 @@ LONGEST = 200
 """Characters of a question that a table is looked for with."""
 
 
+def is_wanted(state: RunState) -> bool:
+    """True when tables can be asked and the question speaks of what laws print as tables."""
+    asked = recognise.asks_for_tables(state.question.text, state.question.language)
+    return state.context.tables is not None and asked
+
+
 def look(state: RunState) -> Iterator[Report]:
     """Quote the rows that a question about tables means, behind what the texts say; first when those say nothing."""
     context = state.context
-    asked = recognise.asks_for_tables(state.question.text, state.question.language)
-    if context.tables is None or not asked or any(row.opened_by.startswith("query_tables") for row in _cited(state)):
+    if not is_wanted(state) or any(row.opened_by.startswith("query_tables") for row in _cited(state)):
         return
     with contextlib.suppress(LimitReached):
         for tool in specialists.of_tables(context):

@@ -164,9 +164,14 @@ WALKS: Mapping[str, Callable[[ToolContext, str], Observation]] = {
 }
 
 
-def corpora(context: ToolContext, searches: Searches | None = None) -> Iterator[Corpus]:
-    """The corpora of a library, in the order of the registry, then by jurisdiction; none that is empty."""
+def corpora(context: ToolContext, searches: Searches | None = None, tables: bool | None = None) -> Iterator[Corpus]:
+    """The corpora of a library, in the order of the registry, then by jurisdiction; none that is empty.
+
+    `tables`: only those that are looked up in tables, or only the others. Which works print tables takes a look at every text.
+    """
     for rules in specialists.load():
+        if tables is not None and rules.tables != tables:
+            continue
         works = [one for one in context.catalogue.works(rules.kind) if not context.works or one.id in context.works]
         printed = set(context.tables.holders(context.works)) if rules.tables and context.tables is not None else set()
         held = [one for one in works if not rules.tables or one.id in printed]
@@ -192,11 +197,11 @@ def called(corpus: Corpus) -> str:
     return named or code.upper() or "this library"
 
 
-def tools_for(context: ToolContext, searches: Searches | None = None) -> list[Tool]:
+def tools_for(context: ToolContext, searches: Searches | None = None, tables: bool = True) -> list[Tool]:
     """The specialists that a library needs, flat: one for each corpus where a kind has several, and those that see what the
-    general tools do not (tables; case files beside law). A library of one corpus needs none.
+    general tools do not (with `tables`: tables; case files beside law). A library of one corpus needs none.
     """
-    every = list(corpora(context, searches))
+    every = list(corpora(context, searches, None if tables else False))
     several = {rules for rules in {one.rules for one in every} if sum(one.rules == rules for one in every) > 1}
     alone = {one.rules for one in every if one.rules.tables or (one.rules.kind == "casefile" and len(every) > 1)}
     chosen = [one for one in every if one.rules in several | alone]
@@ -205,5 +210,5 @@ def tools_for(context: ToolContext, searches: Searches | None = None) -> list[To
 
 def of_tables(context: ToolContext, searches: Searches | None = None) -> list[Tool]:
     """The specialists that look tables up, one for each corpus that prints some."""
-    every = [one for one in corpora(context, searches) if one.rules.walk == specialists.TABLES]
+    every = list(corpora(context, searches, tables=True))
     return [tool_of(one.name, [one]) for one in every[:MOST_TOOLS]]

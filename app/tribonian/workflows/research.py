@@ -215,7 +215,7 @@ def worked(
         tools: list[Tool] = [FindLaw(), LawMap(), ReadProvisions(), SearchKeyword(), SearchMeaning()]
         if state.context.decisions is not None:
             tools += [SearchDecisions(), ReadDecision(), SummariseDecision()]
-        tools += [*calculating.tools_for(state), *specialists.tools_for(state.context)]
+        tools += [*calculating.tools_for(state), *specialists.tools_for(state.context, tables=tabled.is_wanted(state))]
         yield from loop.run(state, [*tools, ReuseEvidence()] if earlier else tools, list(named.provisions))
     else:
         yield from guided.run(state, list(named.provisions), list(named.works))
