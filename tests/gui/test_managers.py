@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import pytest
@@ -202,3 +203,15 @@ def test_long_paths_widen_no_dialog(opened):
     dialog.resize(420, 400)
     QApplication.processEvents()
     assert dialog.width() <= 480
+
+
+def test_labels_are_exported_a_line_each(desk, engine, settle, tmp_path):
+    engine.labels["r1"] = {"": "right", "claim:2": "wrong"}
+    desk.managers.export_labels_to(tmp_path / "labels.jsonl")
+    settle(desk)
+    rows = [json.loads(line) for line in (tmp_path / "labels.jsonl").read_text(encoding="utf-8").splitlines()]
+    assert [(row["target"], row["label"]) for row in rows] == [("", "right"), ("claim:2", "wrong")]
+    assert desk.banner.text == "2 labels saved"
+    desk.managers.export_labels_to(tmp_path / "no" / "labels.jsonl")
+    settle(desk)
+    assert "could not be written" in desk.banner.text

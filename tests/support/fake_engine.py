@@ -267,6 +267,10 @@ class FakeClient:
             labels[params["target"]] = params["label"]
         return params
 
+    def _do_labels(self, request: int, params: dict[str, Any]) -> Any:
+        every = self.engine.labels.items()
+        return [{"run": run, "target": target, "label": label} for run, own in every for target, label in own.items()]
+
     def _do_memo_list(self, request: int, params: dict[str, Any]) -> Any:
         return [memo for memo in reversed(self.engine.memos) if params["run"] in memo["runs"]]
 

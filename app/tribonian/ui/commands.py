@@ -45,6 +45,7 @@ def all_commands() -> list[Command]:
         Command("first_sentence", ask, tr("Go to the answer"), ("Ctrl+Return",)),
         Command("keep_questions", ask, tr("Keep my questions"), checkable=True),
         Command("copy_steps", ask, tr("Copy all steps")),
+        Command("export_labels", ask, tr("Export labels …")),
         Command("models", ask, tr("Models …")),
         Command("palette", go, tr("Go to anything …"), ("Ctrl+K",)),
         Command("search", go, tr("Search the law"), ("Ctrl+Shift+F",)),

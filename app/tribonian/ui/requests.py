@@ -152,6 +152,11 @@ def label(run: str, label: str, target: str = "") -> Request:
     return Request("label", {"run": run, "label": label, "target": target})
 
 
+def labels() -> Request:
+    """All labels with what they are on."""
+    return Request("labels")
+
+
 def memos(run: str) -> Request:
     """The memos that hold a run, newest first."""
     return Request("memo_list", {"run": run})

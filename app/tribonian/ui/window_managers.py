@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, QProcess, QTimer
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QFileDialog
 
-from tribonian.ui import languages
-from tribonian.ui.tr import tr
+from tribonian.ui import languages, requests
+from tribonian.ui.tr import tr, tr_count
 from tribonian.ui.view_models import libraries
 from tribonian.ui.view_models.libraries import KnownLibrary
 
@@ -35,6 +36,7 @@ class WindowManagers(QObject):
             "libraries": self.libraries,
             "jurisdictions": self.jurisdictions,
             "settings": self.settings,
+            "export_labels": self.export_labels,
         }
 
     # --- dialogs -------------------------------------------------------------------------------
@@ -70,6 +72,30 @@ class WindowManagers(QObject):
         from tribonian.ui.panes.settings_dialog import SettingsDialog
 
         SettingsDialog(self._window, self._window.link, self.values, self.apply).show()
+
+    # --- labels --------------------------------------------------------------------------------
+
+    def export_labels(self) -> None:
+        """Choose a file and write all labels of the library into it."""
+        title, kinds = tr("Export labels"), tr("One JSON object a line (*.jsonl)")
+        path, _ = QFileDialog.getSaveFileName(self._window, title, f"{tr('labels')}.jsonl", kinds)
+        if path:
+            self.export_labels_to(Path(path))
+
+    def export_labels_to(self, path: Path) -> None:
+        """Write all labels, a line for each."""
+        notices = self._window.notices
+
+        def write(rows: Any) -> None:
+            lines = [json.dumps(row, ensure_ascii=False) + "\n" for row in rows] if isinstance(rows, list) else []
+            try:
+                path.write_text("".join(lines), encoding="utf-8")
+            except OSError as error:
+                notices.say(tr("{file} could not be written: {why}", file=path.name, why=error.strerror or str(error)))
+            else:
+                notices.say(tr_count("{n} label saved|{n} labels saved", len(lines)))
+
+        self._window.link.call(requests.labels(), self, write, notices.say_failure)
 
     # --- libraries -----------------------------------------------------------------------------
 

@@ -62,3 +62,17 @@ def test_recommended_models_are_the_known_ones_and_say_whether_they_are_here(des
     rows = table.run(desk, "model_recommended", {})
     assert rows and all(len(row["sha256"]) == 64 and row["bytes"] > 0 and row["licence"] for row in rows)
     assert all(isinstance(row["present"], bool) and isinstance(row["fits"], bool) for row in rows)
+
+
+def test_labels_come_with_what_they_are_on(desk):
+    run = desk.runs.create("May one fish?", {})
+    claim = {"text": "Nobody may.", "status": "supported", "evidence": ["E1"]}
+    evidence = {"tag": "E1", "quote": "No one may fish.", "work": "in-lakes", "eid": "sec_1"}
+    desk.runs.finish(run, "finished", {"claims": [claim], "evidence": [evidence], "model": "m"})
+    for target, label in (("", "right"), ("claim:1", "wrong"), ("E1", "irrelevant"), ("claim:9", "right")):
+        table.run(desk, "label", {"run": run, "label": label, "target": target})
+    rows = {row["target"]: row for row in table.run(desk, "labels", {})}
+    assert rows[""]["question"] == "May one fish?" and rows[""]["model"] == "m"
+    assert rows["claim:1"]["text"] == "Nobody may."
+    assert (rows["E1"]["text"], rows["E1"]["work"], rows["E1"]["eid"]) == ("No one may fish.", "in-lakes", "sec_1")
+    assert rows["claim:9"]["text"] == ""

@@ -224,7 +224,9 @@ class StepsPanel(QWidget):
     def _narrow(self) -> None:
         wanted = StepFilter.of(self.filter_line.text(), str(self.kind.currentData()))
         left = self.view.narrow(wanted)
-        self.none.setVisible(not left and not wanted.is_open)
+        nothing = not left and not wanted.is_open
+        if self.none.isHidden() == nothing:  # showing and hiding lays the pane out anew
+            self.none.setVisible(nothing)
 
     # --- what a step saw -----------------------------------------------------------------------
 

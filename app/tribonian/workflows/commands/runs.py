@@ -66,3 +66,32 @@ def label(services: Services, *, run: str, label: str, target: str = "", note: s
     stored = services.runs.get(run)
     services.runs.label(stored.id, target, "" if label == "none" else label, note)
     return {"run": stored.id, "target": target, "label": label, "note": note}
+
+
+def labels(services: Services) -> list[Json]:
+    """All labels with what they are on: the question, and the sentence (`claim:N`) or the citation (a tag) labelled."""
+    rows: list[Json] = []
+    for label in services.runs.labels():
+        stored = services.runs.get(label["run"])
+        answer = stored.answer or {}
+        found: Json = {
+            **label,
+            "question": stored.question,
+            "model": str(answer.get("model") or ""),
+            "text": "",
+            "work": "",
+            "eid": "",
+        }
+        kind, _, number = label["target"].partition(":")
+        claims = answer.get("claims") or ()
+        if kind == "claim" and number.isdecimal() and 0 < int(number) <= len(claims):
+            found["text"] = str(claims[int(number) - 1].get("text") or "")
+        for item in answer.get("evidence") or ():
+            if label["target"] and item.get("tag") == label["target"]:
+                found |= {
+                    "text": str(item.get("quote") or ""),
+                    "work": str(item.get("work") or ""),
+                    "eid": str(item.get("eid") or ""),
+                }
+        rows.append(found)
+    return rows

@@ -31,6 +31,7 @@ Names and parameters are the engine's methods (`EngineClient.call(name, params)`
 | runs | limit |
 | show, replay, resume, runs_delete | run! |
 | label | run!, label! (right, wrong, irrelevant, none), target (a tag or passage id; "" = the answer), note |
+| labels | |
 | annotations | work, version |
 | annotate | work!, number!, kind (note, highlight, bookmark), version, start, end, quote, text, colour |
 | annotation_change, annotation_delete | id!; text, colour |
@@ -136,6 +137,7 @@ COMMANDS: Mapping[str, Command] = {
     "show": Command(runs.show),
     "runs_delete": Command(runs.runs_delete),
     "label": Command(runs.label),
+    "labels": Command(runs.labels),
     "annotations": Command(annotating.list_annotations),
     "annotate": Command(annotating.annotate),
     "annotation_change": Command(annotating.annotation_change),
