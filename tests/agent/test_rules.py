@@ -107,6 +107,17 @@ def test_it_stops_as_soon_as_the_model_has_what_it_needs():
     assert run.step == 2
 
 
+@pytest.mark.parametrize("query", ["“ by shall of", '"fine AND', "fine NEAR/ (", "AND OR NOT", "licence) OR ("])
+def test_a_query_that_cannot_be_read_is_an_error_the_model_reads(desk, query, monkeypatch):
+    model = Speaker(call("search_keyword", query=query), call("search_meaning", query="fine licence"), call("answer"), "Nothing.")
+    monkeypatch.setattr(desk, "model", lambda name: model)
+    events = list(research.ask(desk, QUESTION, AskOptions(model="speaker", mode="planning"), CancelToken()))
+    assert events[-1].event is EventName.RUN_FINISHED
+    assert events[-1].data["answer"]["answered"]
+    asked = list(research.ask(desk, f"fishing licence fine {query}", AskOptions(model="none"), CancelToken()))
+    assert asked[-1].event is EventName.RUN_FINISHED
+
+
 # --- A2 -------------------------------------------------------------------------------------------------------------
 
 

@@ -26,6 +26,8 @@ def left_out(claim: Sequence[Token], found: Alignment, held: Sequence[Token], lo
     yield from _alternatives(held, used, logic)
     yield from _spliced(claim, found, held)
     yield from _cut_off(found, held, logic)
+    if any(token.kind == "limit" and token.value in logic.terms for token in _within_sentences(found, held)):
+        yield TERM
 
 
 def _conditions(held: Sequence[Token], used: Collection[int], logic: Words) -> Iterator[str]:
@@ -98,6 +100,13 @@ def _spliced(claim: Sequence[Token], found: Alignment, held: Sequence[Token]) ->
         denied = any(token.kind == "not" for token in held if token.clause == held[before].clause)
         if denied and any(t.is_content and t.clause == held[after].clause != held[before].clause for t in gap):
             yield SPLICED
+
+
+def _within_sentences(found: Alignment, held: Sequence[Token]) -> Iterator[Token]:
+    """What was left out between two words taken over from one sentence, also a whole clause of it."""
+    for (_, before), (_, after) in pairwise(found.pairs):
+        if held[before].sentence == held[after].sentence:
+            yield from held[before + 1 : after]
 
 
 def _cut_off(found: Alignment, held: Sequence[Token], logic: Words) -> Iterator[str]:

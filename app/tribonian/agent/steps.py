@@ -9,7 +9,7 @@ from typing import Any
 
 from tribonian.agent.state import Report, RunState
 from tribonian.domain.events import EventName
-from tribonian.errors import ToolError
+from tribonian.errors import BadArguments, ToolError, WrongUsage
 from tribonian.tools.base import Observation, Tool
 
 
@@ -28,6 +28,9 @@ def call(state: RunState, tool: Tool, arguments: Any) -> Generator[Report, None,
         outcome = tool.run(state.context, tool.validate(arguments))
     except ToolError as error:
         outcome = error
+    except WrongUsage as error:
+        # A query that cannot be read, say: the model may write another one.
+        outcome = BadArguments(error.message, error.hint)
     seconds = time.monotonic() - begun
     yield EventName.TOOL_FINISHED, step, finished(tool, arguments, outcome, seconds)
     if isinstance(outcome, Observation):

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping
 from typing import Any, ClassVar
 
 from tribonian.domain.search import Hit, SearchRequest, SearchResult
-from tribonian.errors import NothingFound
+from tribonian.errors import NothingFound, WrongUsage
 from tribonian.llm.neutral import neutralise
 from tribonian.tools.base import STRING, Observation, Tool, ToolContext, object_schema
 from tribonian.tools.read import open_provisions, rows, tagged
 
 SNIPPET = 140
+_WORD = re.compile(r"[\w§][\w§.-]*")
 
 
 class SearchKeyword(Tool):
@@ -67,7 +69,12 @@ class SearchHybrid(Tool):
     def run(self, context: ToolContext, arguments: Mapping[str, Any]) -> Observation:
         """The hits, for the guided run."""
         query = str(arguments["query"])
-        result = context.search.search(self.request(context, query), context.cancel, self.on_first)
+        try:
+            result = context.search.search(self.request(context, query), context.cancel, self.on_first)
+        except WrongUsage:
+            # A question with marks of the query language that spell out no query is a question in plain words.
+            plain = " ".join(_WORD.findall(query)).casefold()
+            result = context.search.search(self.request(context, plain), context.cancel, self.on_first)
         return observed(context, result, query, self.name)
 
 
