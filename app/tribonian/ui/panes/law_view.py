@@ -4,24 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from time import perf_counter
-from typing import Any
-from urllib.parse import parse_qs, urlsplit
 
-from PySide6.QtCore import QEvent, QMimeData, QPoint, QSize, Qt, QTimer, QUrl, Signal
-from PySide6.QtGui import QContextMenuEvent, QFont, QHelpEvent, QMouseEvent, QPaintEvent, QResizeEvent, QTextCursor
-from PySide6.QtWidgets import QApplication, QTextBrowser, QTextEdit, QToolTip
+from PySide6.QtCore import QPoint, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QContextMenuEvent, QFont, QMouseEvent, QPaintEvent, QResizeEvent, QTextCursor
 
+from tribonian.ui.panes.law_browser import LawBrowser, place_of
 from tribonian.ui.panes.law_column import NOTES_WIDTH, LawColumn
 from tribonian.ui.panes.law_marks import Highlight as Highlight
 from tribonian.ui.panes.law_marks import LawMarks
 from tribonian.ui.panes.law_menu import fill_menu
-from tribonian.ui.panes.law_text import SCHEME, LawText
+from tribonian.ui.panes.law_text import LawText
 from tribonian.ui.theme import Theme
-from tribonian.ui.tips import plain_tip
-from tribonian.ui.tr import tr
 from tribonian.ui.view_models.blocks import UnitText
 from tribonian.ui.view_models.contents import ContentsIndex
-from tribonian.ui.view_models.reading import Place
 
 SLICE_SECONDS = 0.006
 EDGE_PIXELS = 600
@@ -30,11 +25,9 @@ READING_LINE = 48
 RELAY_MS = 200
 
 
-class LawView(QTextBrowser):
+class LawView(LawBrowser):
     """Shows provisions as set text. All text comes in through cursors; nothing is ever parsed as markup."""
 
-    followed = Signal(Place, object)
-    """A citation was activated: place and keyboard modifiers."""
     reading = Signal(str)
     """eId of the provision at the reading line."""
     near_edge = Signal(str)
@@ -47,21 +40,10 @@ class LawView(QTextBrowser):
     """A note or highlight of the reader was clicked."""
     mark_asked = Signal(str)
     """The selected words are to become a highlight, a note or a bookmark."""
-    peeked = Signal(Place, QPoint)
-    """What a citation leads to is to be shown beside it."""
 
     def __init__(self, theme: Callable[[], Theme], font: Callable[[], QFont]) -> None:
         super().__init__()
         self._theme, self._font = theme, font
-        self.setOpenLinks(False)
-        self.setOpenExternalLinks(False)
-        self.setReadOnly(True)
-        self.setLineWrapMode(QTextEdit.LineWrapMode.WidgetWidth)
-        self.setAccessibleName(tr("Text of the law"))
-        self.setTextInteractionFlags(Qt.TextInteractionFlag.TextBrowserInteraction)
-        self.anchorClicked.connect(self._clicked)
-        self.cite: Callable[[], str] = lambda: ""
-        """How the provision being read is cited, for copying."""
         self.law = LawText(self.document())
         self.document().setDocumentMargin(16)
         self.marks = LawMarks(self, self.law, theme)
@@ -83,9 +65,6 @@ class LawView(QTextBrowser):
         self._looking.setInterval(40)
         self._looking.timeout.connect(self._look)
         self.verticalScrollBar().valueChanged.connect(lambda _value: self._looking.start())
-
-    def loadResource(self, type: int, name: QUrl | str) -> Any:  # noqa: D102
-        return None  # nothing is ever loaded from anywhere
 
     # --- filling -------------------------------------------------------------------------------
 
@@ -310,31 +289,12 @@ class LawView(QTextBrowser):
     def sizeHint(self) -> QSize:  # noqa: D102
         return QSize(640, 720)
 
-    # --- links and copying ---------------------------------------------------------------------
+    # --- under the cursor ----------------------------------------------------------------------
 
-    def _clicked(self, url: QUrl) -> None:
-        place = place_of(url.toString())
-        if place is not None:
-            self.followed.emit(place, QApplication.keyboardModifiers())
-
-    def event(self, event: QEvent) -> bool:  # noqa: D102
-        if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
-            point = self.viewport().mapFrom(self, event.pos())
-            place, tag = place_of(self.anchorAt(point)), self.marks.tag_at(point)
-            if place is not None:
-                self.peeked.emit(place, event.globalPos())
-            else:
-                QToolTip.showText(event.globalPos(), plain_tip(tag.hint) if tag else "", self)
-            return True
-        return super().event(event)
-
-    def focused_link(self) -> tuple[Place, QPoint] | None:
-        """The citation the keyboard or the text cursor is at, and where on the screen it stands."""
-        cursor = self.textCursor()
-        inside = QTextCursor(cursor)
-        inside.setPosition(min(cursor.selectionStart() + 1, self.document().characterCount() - 1))
-        place = place_of(inside.charFormat().anchorHref())
-        return (place, self.viewport().mapToGlobal(self.cursorRect(cursor).bottomLeft())) if place is not None else None
+    def hint_at(self, point: QPoint) -> str:
+        """What the tag at a point says."""
+        tag = self.marks.tag_at(point)
+        return tag.hint if tag is not None else ""
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:  # noqa: D102
         point = self.viewport().mapFrom(self, event.pos())
@@ -342,25 +302,3 @@ class LawView(QTextBrowser):
         fill_menu(menu, self, place_of(self.anchorAt(point)), self._note_at(point))
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         menu.popup(event.globalPos())
-
-    def copy_cited(self) -> None:
-        """Copy what is selected in quotation marks, followed by where it stands."""
-        if self.textCursor().hasSelection():
-            words = " ".join(self.createMimeDataFromSelection().text().split())
-            QApplication.clipboard().setText(f"“{words}” ({self.cite()})")
-
-    def createMimeDataFromSelection(self) -> QMimeData:  # noqa: D102
-        copied = QMimeData()
-        text = self.textCursor().selectedText()
-        copied.setText(text.replace("\u2029", "\n").replace("\t", " ").replace("\u00a0", " "))
-        return copied
-
-
-def place_of(url: str) -> Place | None:
-    """The place a link of our own scheme names; None for every other link."""
-    parts = urlsplit(url)
-    if parts.scheme != SCHEME or parts.path != "open":
-        return None
-    query = parse_qs(parts.query)
-    work = query.get("work", [""])[0]
-    return Place(work, query.get("eid", [""])[0], query.get("number", [""])[0]) if work else None

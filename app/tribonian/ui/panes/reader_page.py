@@ -11,15 +11,15 @@ from PySide6.QtGui import QFont
 from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
 from tribonian.ui.jobs.reading import ReadingRoom
-from tribonian.ui.link import Failure, Job
+from tribonian.ui.link import Failure
 from tribonian.ui.panes.find_bar import FindBar
 from tribonian.ui.panes.law_view import Highlight, LawView
+from tribonian.ui.panes.page_finding import PageFinding
 from tribonian.ui.panes.page_loading import PageLoader
 from tribonian.ui.panes.reader_head import ReaderHead
 from tribonian.ui.theme import Theme
 from tribonian.ui.tr import tr
 from tribonian.ui.view_models.contents import ROOT, ContentsIndex, standing
-from tribonian.ui.view_models.found_places import FoundPlace, FoundPlaces
 from tribonian.ui.view_models.labels import short_title
 from tribonian.ui.view_models.reading import Place, Trail
 from tribonian.ui.widgets.note_margin import NoteMargin
@@ -64,7 +64,8 @@ class ReaderPage(QWidget):
         self.view.cite = self._cite
         self.notes = NoteMargin(self.view, theme)
         self.loader = PageLoader(room, self.view, self)
-        self.find_bar = FindBar(self.view, self._find)
+        self.finding = PageFinding(room, self)
+        self.find_bar = FindBar(self.view, self.finding.find)
         self._message = EmptyState("", "")
         self._stack = QStackedWidget()
         self._stack.addWidget(self._message)
@@ -83,8 +84,8 @@ class ReaderPage(QWidget):
         self.head.version_asked.connect(self.open_version)
         self.head.compare_asked.connect(self._compare)
         self.head.travelled.connect(lambda step: self.back() if step < 0 else self.forward())
-        self.find_bar.search_asked.connect(self._search)
-        self.find_bar.went.connect(self._go_to_found)
+        self.find_bar.search_asked.connect(self.finding.search)
+        self.find_bar.went.connect(self.finding.go)
         self.view.relaid.connect(self.reload)
         self.view.mark_asked.connect(self.mark)
         self.view.note_asked.connect(self.note_asked)
@@ -95,7 +96,7 @@ class ReaderPage(QWidget):
     def open(self, place: Place) -> None:
         """Go to a place; it becomes the newest of the way back."""
         self.trail.visit(place)
-        self._go(place)
+        self.go(place)
 
     def open_later(self, place: Place) -> None:
         """Remember a place and open it when the tab is shown."""
@@ -107,19 +108,19 @@ class ReaderPage(QWidget):
         """Open what `open_later` remembered."""
         place, self._waiting = self._waiting, None
         if place is not None:
-            self._go(place)
+            self.go(place)
 
     def back(self) -> None:
         """Go back one place."""
         place = self.trail.back()
         if place is not None:
-            self._go(place)
+            self.go(place)
 
     def forward(self) -> None:
         """Go forward one place."""
         place = self.trail.forward()
         if place is not None:
-            self._go(place)
+            self.go(place)
 
     def open_version(self, version: str) -> None:
         """Read the same place in another version of the work."""
@@ -150,7 +151,7 @@ class ReaderPage(QWidget):
         if row != ROOT:
             node = self.contents.nodes[row]
             here = self.place()
-            self._go(Place(self.contents.work, node.eid, node.number, version=here.version if here else ""))
+            self.go(Place(self.contents.work, node.eid, node.number, version=here.version if here else ""))
             self.trail.moved(node.eid, node.number)
 
     def reload(self) -> None:
@@ -158,7 +159,7 @@ class ReaderPage(QWidget):
         here = self.place()
         if here is not None and self._waiting is None:
             self.contents = None
-            self._go(here)
+            self.go(here)
 
     def place(self) -> Place | None:
         """The place being read."""
@@ -175,7 +176,8 @@ class ReaderPage(QWidget):
         number = self.contents.nodes[row].label if row != ROOT else ""
         return " · ".join(part for part in (number, short_title(self.contents.title, 20)) if part)
 
-    def _go(self, place: Place) -> None:
+    def go(self, place: Place) -> None:
+        """Show a place that is none of the way back: a step of reading, of finding."""
         self._waiting = None
         if self.contents is None or self.contents.work != place.work:
             self._say(tr("Opening …"), "")
@@ -184,7 +186,7 @@ class ReaderPage(QWidget):
             if failure.code == "not_found" and place.version:
                 # What an earlier answer or session was of has been replaced: the law's text now, and not its old words.
                 self._replaced = True
-                self._go(replace(place, version="", start=-1, end=-1))
+                self.go(replace(place, version="", start=-1, end=-1))
             else:
                 self._fail(failure)
 
@@ -250,20 +252,7 @@ class ReaderPage(QWidget):
         if self.contents is not None:
             self.loader.extend(self.contents, self.eid, edge)
 
-    # --- finding and marking -------------------------------------------------------------------
-
-    def _find(self, words: str, ready: Callable[[FoundPlaces], None], failed: Callable[[Failure], None]) -> Job | None:
-        return self._room.find(self.contents, words, self, ready, failed) if self.contents is not None else None
-
-    def _go_to_found(self, place: FoundPlace) -> None:
-        """Bring an occurrence into view; it is a step of reading, not a place of the way back."""
-        if self.contents is None or self.view.go_to_words(place.start, place.end):
-            return
-        here = self.place()
-        if self.view.law.find(place.eid) is not None:
-            self.view.go_to_unit(place.eid)
-        elif here is not None:
-            self._go(Place(here.work, place.eid, start=place.start, end=place.end, version=here.version))
+    # --- marking -------------------------------------------------------------------------------
 
     def mark(self, kind: str) -> None:
         """Ask for a highlight of the selected words, or a note or bookmark of them or of the provision being read."""
@@ -287,10 +276,6 @@ class ReaderPage(QWidget):
         """Mark the evidence of the run being shown."""
         if self.contents is not None:
             self.view.set_highlights(self._highlights(self.contents.work, self.contents.expression))
-
-    def _search(self, words: str) -> None:
-        if self.contents is not None and words.strip():
-            self.search_asked.emit(words, self.contents.work)
 
     def describe(self, place: Place) -> str:
         """Where a citation leads, with the heading when it stays in this work."""

@@ -6,7 +6,8 @@ import re
 from bisect import bisect_left
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from functools import cached_property
+from typing import Any, NamedTuple
 
 from tribonian.domain.provision import CONTAINER_KINDS
 from tribonian.ui.tr import tr
@@ -16,9 +17,8 @@ ROOT = -1
 _SIGNS = re.compile(r"^(§+|art\.?|article|s\.|sec\.?|section)$", re.IGNORECASE)
 
 
-@dataclass(frozen=True, slots=True)
-class Node:
-    """One provision of the table of contents."""
+class Node(NamedTuple):
+    """One provision of the table of contents. A tuple, because ten thousand of them are made before a long law is shown."""
 
     eid: str
     kind: str
@@ -53,8 +53,6 @@ class ContentsIndex:
     by_eid: dict[str, int] = field(default_factory=dict)
     units: list[int] = field(default_factory=list)
     """Nodes whose text is read as one piece (articles, sections, schedules without parts), in order."""
-    _lowered: list[str] = field(default_factory=list)
-    _numbers: list[str] = field(default_factory=list)
     _unit_of: list[int] = field(default_factory=list)
 
     @classmethod
@@ -82,23 +80,34 @@ class ContentsIndex:
         self.children[ROOT] = []
         while stack:
             item, parent, unit = stack.pop()
-            number, kind = str(item.get("number") or ""), str(item.get("kind") or "")
-            heading = " ".join(str(item.get("heading") or "").split())
-            # A preamble that its source counts as article 0 is not cited by a number.
-            label = "" if number == "0" and heading else provision_label(kind, number, self.jurisdiction)
             row = len(self.nodes)
-            eid = str(item.get("eid") or f"#{row}")
-            self.nodes.append(Node(eid, kind, number, heading, str(item.get("status") or ""), parent, label))
-            self.by_eid.setdefault(eid, row)
+            node = self._node(item, row, parent)
+            kind = node.kind
+            self.nodes.append(node)
+            self.by_eid.setdefault(node.eid, row)
             self.children.setdefault(parent, []).append(row)
-            self._lowered.append(f"{label} {heading}".casefold())
-            self._numbers.append(number.casefold())
             below = item.get("children") or []
             if unit < 0 and (kind not in CONTAINER_KINDS or not below):
                 unit = row
                 self.units.append(row)
             self._unit_of.append(unit)
             stack.extend((child, row, unit) for child in reversed(below))
+
+    def _node(self, item: Mapping[str, Any], row: int, parent: int) -> Node:
+        number, kind = str(item.get("number") or ""), str(item.get("kind") or "")
+        heading = " ".join(str(item.get("heading") or "").split())
+        # A preamble that its source counts as article 0 is not cited by a number.
+        label = "" if number == "0" and heading else provision_label(kind, number, self.jurisdiction)
+        return Node(str(item.get("eid") or f"#{row}"), kind, number, heading, str(item.get("status") or ""), parent, label)
+
+    @cached_property
+    def _lowered(self) -> list[str]:
+        """What a filter looks into; made when the first key is typed."""
+        return [f"{node.label} {node.heading}".casefold() for node in self.nodes]
+
+    @cached_property
+    def _numbers(self) -> list[str]:
+        return [node.number.casefold() for node in self.nodes]
 
     def __len__(self) -> int:
         return len(self.nodes)
