@@ -664,6 +664,14 @@
         <translation>Alles ausklappen</translation>
     </message>
     <message>
+        <source>Export labels</source>
+        <translation>Kennzeichnungen ausgeben</translation>
+    </message>
+    <message>
+        <source>Export labels …</source>
+        <translation>Kennzeichnungen ausgeben …</translation>
+    </message>
+    <message>
         <source>Export memo</source>
         <translation>Gutachten ausgeben</translation>
     </message>
@@ -1398,6 +1406,10 @@
     <message>
         <source>On a sentence: show the supporting words</source>
         <translation>Auf einem Satz: die stützenden Wörter zeigen</translation>
+    </message>
+    <message>
+        <source>One JSON object a line (*.jsonl)</source>
+        <translation>Ein JSON-Objekt je Zeile (*.jsonl)</translation>
     </message>
     <message>
         <source>Only problems</source>
@@ -2628,6 +2640,10 @@
         <translation>gekennzeichnet: {label}</translation>
     </message>
     <message>
+        <source>labels</source>
+        <translation>kennzeichnungen</translation>
+    </message>
+    <message>
         <source>law as of {date}</source>
         <translation>Rechtsstand {date}</translation>
     </message>
@@ -3032,6 +3048,10 @@
         <translation>ja</translation>
     </message>
     <message>
+        <source>your words, not verified</source>
+        <translation>Ihre Worte, nicht geprüft</translation>
+    </message>
+    <message>
         <source>{at} of {total}</source>
         <translation>{at} von {total}</translation>
     </message>
@@ -3090,6 +3110,10 @@
     <message>
         <source>{n} is in the library already|{n} are in the library already</source>
         <translation>{n} ist schon in der Bibliothek|{n} sind schon in der Bibliothek</translation>
+    </message>
+    <message>
+        <source>{n} label saved|{n} labels saved</source>
+        <translation>{n} Kennzeichnung gespeichert|{n} Kennzeichnungen gespeichert</translation>
     </message>
     <message>
         <source>{n} law|{n} laws</source>

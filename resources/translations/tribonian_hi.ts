@@ -664,6 +664,14 @@
         <translation>सब खोलें</translation>
     </message>
     <message>
+        <source>Export labels</source>
+        <translation>लेबल निकालें</translation>
+    </message>
+    <message>
+        <source>Export labels …</source>
+        <translation>लेबल निकालें …</translation>
+    </message>
+    <message>
         <source>Export memo</source>
         <translation>ज्ञापन निकालें</translation>
     </message>
@@ -1398,6 +1406,10 @@
     <message>
         <source>On a sentence: show the supporting words</source>
         <translation>वाक्य पर: समर्थक शब्द दिखाएँ</translation>
+    </message>
+    <message>
+        <source>One JSON object a line (*.jsonl)</source>
+        <translation>हर पंक्ति में एक JSON (*.jsonl)</translation>
     </message>
     <message>
         <source>Only problems</source>
@@ -2628,6 +2640,10 @@
         <translation>लेबल: {label}</translation>
     </message>
     <message>
+        <source>labels</source>
+        <translation>लेबल</translation>
+    </message>
+    <message>
         <source>law as of {date}</source>
         <translation>{date} का कानून</translation>
     </message>
@@ -3032,6 +3048,10 @@
         <translation>हाँ</translation>
     </message>
     <message>
+        <source>your words, not verified</source>
+        <translation>आपके शब्द, जाँचे नहीं</translation>
+    </message>
+    <message>
         <source>{at} of {total}</source>
         <translation>{total} में से {at}</translation>
     </message>
@@ -3090,6 +3110,10 @@
     <message>
         <source>{n} is in the library already|{n} are in the library already</source>
         <translation>{n} पहले से पुस्तकालय में है|{n} पहले से पुस्तकालय में हैं</translation>
+    </message>
+    <message>
+        <source>{n} label saved|{n} labels saved</source>
+        <translation>{n} लेबल सहेजा गया|{n} लेबल सहेजे गए</translation>
     </message>
     <message>
         <source>{n} law|{n} laws</source>

@@ -664,6 +664,14 @@
         <translation>Бүгдийг дэлгэх</translation>
     </message>
     <message>
+        <source>Export labels</source>
+        <translation>Үнэлгээ гаргах</translation>
+    </message>
+    <message>
+        <source>Export labels …</source>
+        <translation>Үнэлгээ гаргах …</translation>
+    </message>
+    <message>
         <source>Export memo</source>
         <translation>Санамж бичиг гаргах</translation>
     </message>
@@ -1398,6 +1406,10 @@
     <message>
         <source>On a sentence: show the supporting words</source>
         <translation>Өгүүлбэр дээр: батлах үгийг харуулах</translation>
+    </message>
+    <message>
+        <source>One JSON object a line (*.jsonl)</source>
+        <translation>Мөр бүрд нэг JSON (*.jsonl)</translation>
     </message>
     <message>
         <source>Only problems</source>
@@ -2628,6 +2640,10 @@
         <translation>үнэлсэн: {label}</translation>
     </message>
     <message>
+        <source>labels</source>
+        <translation>үнэлгээ</translation>
+    </message>
+    <message>
         <source>law as of {date}</source>
         <translation>хууль {date}-ний байдлаар</translation>
     </message>
@@ -3032,6 +3048,10 @@
         <translation>тийм</translation>
     </message>
     <message>
+        <source>your words, not verified</source>
+        <translation>таны үг, шалгаагүй</translation>
+    </message>
+    <message>
         <source>{at} of {total}</source>
         <translation>{total}-аас {at}</translation>
     </message>
@@ -3090,6 +3110,10 @@
     <message>
         <source>{n} is in the library already|{n} are in the library already</source>
         <translation>{n} аль хэдийн санд бий|{n} аль хэдийн санд бий</translation>
+    </message>
+    <message>
+        <source>{n} label saved|{n} labels saved</source>
+        <translation>{n} үнэлгээ хадгаллаа|{n} үнэлгээ хадгаллаа</translation>
     </message>
     <message>
         <source>{n} law|{n} laws</source>
