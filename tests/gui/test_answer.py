@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QApplication
 
 from tribonian.ui.panes.answer_parts import Box
 from tribonian.ui.widgets.chip import Chip
+from tribonian.ui.window_state import first_folded
 
 pytestmark = pytest.mark.gui
 QUESTION = "What right to notice does an invented person hold?"
@@ -240,6 +241,11 @@ def test_folding_gives_its_room_to_the_answer(answered):
     pane.steps_part.toggle.click()
     QApplication.processEvents()
     assert pane.steps_part.height() >= 64
+
+
+def test_in_a_low_window_the_steps_are_folded_at_first(desk):
+    assert (first_folded(672), first_folded(900)) == ([0], [])
+    assert desk.research_pane.folded() == []
 
 
 def test_what_was_folded_stays_folded(answered, open_desk):

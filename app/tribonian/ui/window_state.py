@@ -11,6 +11,14 @@ if TYPE_CHECKING:
 
 LAYOUT_VERSION = 3
 
+LOW = 700
+"""In a window lower than this the answer has no room beside unfolded steps."""
+
+
+def first_folded(height: int) -> list[int]:
+    """Parts of the research pane that are folded at first in a window of this height: the steps, whose title says how it goes."""
+    return [0] if height < LOW else []
+
 
 class WindowState(QObject):
     """Saves on close, restores at start; damaged state falls back to the first arrangement."""
@@ -27,7 +35,8 @@ class WindowState(QObject):
             window.resize(self._first_size())
         self._arranged = window.restoreState(state.bytes("layout"), LAYOUT_VERSION)
         window.research_pane.split.restoreState(state.bytes("research_split"))
-        window.research_pane.fold(state.json("research_folded"))
+        folded = state.json("research_folded")
+        window.research_pane.fold(first_folded(window.height()) if folded is None else folded)
         window.research_pane.set_depth(state.text("depth", "auto"))
         window.library_pane.sort_by(state.text("library_order", "title"))
         if state.flag("linked", False):
