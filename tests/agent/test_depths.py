@@ -130,6 +130,10 @@ def test_only_a_run_under_way_can_be_told(desk):
     assert not desk.runs.wishes
 
 
+def test_the_engine_hears_it_while_the_model_is_at_work():
+    assert table.command("depth").lane != table.command("ask").lane == "model"
+
+
 def voted(question, *replies):
     """(depth after the model's vote, events) of a run whose model says `replies`."""
     one = state(question, Speaker(*replies), "planning")

@@ -43,6 +43,12 @@ def test_what_is_asked_of_a_table_is_quoted_as_its_row(desk):
     assert len(one.claims) == 1, "a row is quoted once"
 
 
+def test_the_part_that_asks_for_a_table_is_what_is_looked_up(desk):
+    one = asked(desk, "Wer haftet für den Reiher am Teich in der Nacht, und wie hoch ist die Gebühr, fee, value 1500?")
+    list(tabled.look(one))
+    assert [claim.supports[0].text for claim in one.claims] == ["2 000\t170,50"]
+
+
 def test_other_questions_look_no_table_up(desk):
     one = asked(desk, "Wer darf im Teich fischen?")
     assert list(tabled.look(one)) == [] and one.claims == []

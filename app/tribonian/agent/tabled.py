@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import asdict
 
+from tribonian.agent import decompose
 from tribonian.agent.extract import quoted
 from tribonian.agent.state import Report, RunState
 from tribonian.agent.steps import call
@@ -33,17 +34,29 @@ def look(state: RunState) -> Iterator[Report]:
     context = state.context
     if not is_wanted(state) or any(row.opened_by.startswith("query_tables") for row in _cited(state)):
         return
+    tools = specialists.of_tables(context)
     with contextlib.suppress(LimitReached):
-        for tool in specialists.of_tables(context):
-            seen = yield from call(state, tool, {"query": state.asked[:LONGEST]})
-            if not isinstance(seen, Observation):
-                continue
-            known = {(item.expression, item.start, item.end) for item in _cited(state)}
-            for item in seen.evidence[:MOST_SHOWN]:
-                work = context.catalogue.work(item.work)
-                if work is not None and (item.expression, item.start, item.end) not in known:
-                    state.claims.append(quoted(item, work))
-                    yield EventName.EXTRACT_FOUND, state.step, {"claim": asdict(state.claims[-1])}
+        for part in _asking(state):
+            for tool in tools:
+                seen = yield from call(state, tool, {"query": part[:LONGEST]})
+                if isinstance(seen, Observation):
+                    yield from _quote(state, seen.evidence[:MOST_SHOWN])
+
+
+def _asking(state: RunState) -> list[str]:
+    """The parts of the question that ask for tables, the whole when it has none."""
+    parts = decompose.parts(state.asked, state.question.language)
+    return [one for one in parts if recognise.asks_for_tables(one, state.question.language)][:MOST_SHOWN] or [state.asked]
+
+
+def _quote(state: RunState, rows: Sequence[Evidence]) -> Iterator[Report]:
+    """Rows that are not quoted yet, as claims."""
+    known = {(item.expression, item.start, item.end) for item in _cited(state)}
+    for item in rows:
+        work = state.context.catalogue.work(item.work)
+        if work is not None and (item.expression, item.start, item.end) not in known:
+            state.claims.append(quoted(item, work))
+            yield EventName.EXTRACT_FOUND, state.step, {"claim": asdict(state.claims[-1])}
 
 
 def _cited(state: RunState) -> list[Evidence]:

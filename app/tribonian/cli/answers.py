@@ -165,6 +165,9 @@ def describe(name: str, data: Mapping[str, Any]) -> str:
     """One event as a short line."""
     texts = {
         "run_started": lambda: f"question: {data.get('question', '')}",
+        "depth_changed": lambda: f"depth: {data.get('depth', '')}, by the {data.get('by', '')}",
+        "question_decomposed": lambda: "parts: " + "; ".join(map(str, data.get("subquestions", ()))),
+        "completeness_checked": lambda: "nothing is missing" if data.get("complete") else f"missing: {_gaps(data)}",
         "plan_made": lambda: f"plan: {data.get('text', '')}",
         "tool_started": lambda: f"{data.get('tool', '')} …",
         "tool_finished": lambda: f"{data.get('tool', '')}: {data.get('summary') or _message(data.get('error'))}",
@@ -177,6 +180,10 @@ def describe(name: str, data: Mapping[str, Any]) -> str:
         "run_failed": lambda: f"failed: {data.get('message', '')}",
     }
     return texts.get(name, lambda: name.replace("_", " "))()
+
+
+def _gaps(data: Mapping[str, Any]) -> str:
+    return "; ".join(map(str, data.get("gaps", ()))) or "not all could be looked for"
 
 
 def _message(error: Any) -> str:

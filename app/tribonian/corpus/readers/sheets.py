@@ -34,7 +34,7 @@ LONGEST_CELL = 80
 """Characters that half of the cells of each column must not exceed: sentences with a label each are no table."""
 FIGURES = 0.8
 """Share of a column's cells that are figures in a table of rates; a list without any is more often about files than law."""
-MOST_ROWS = 200_000
+MOST_ROWS = 20_000
 _FIGURE = re.compile(r"[€£$₮₹\s-]*\d[\d.,'’\s]*[%€£$₮₹]?\s*")
 _QUOTED = re.compile(r'[^\S\n]*"(?P<quoted>(?:[^"]|"")*)"[^\S\n]*')
 

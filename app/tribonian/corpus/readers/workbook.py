@@ -21,7 +21,7 @@ from tribonian.domain.cancel import CancelToken
 from tribonian.errors import DamagedFile, ImportRejected
 
 BOOK = "xl/workbook.xml"
-MOST_SHEETS, MOST_CELLS, MOST_COLUMNS = 200, 2_000_000, 100
+MOST_SHEETS, MOST_CELLS, MOST_COLUMNS = 200, 400_000, 100
 MOST_EMPTY = 1000
 """Empty rows in a row after which a sheet is taken to end."""
 MOST_SIGNS = 2000
