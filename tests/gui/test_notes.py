@@ -42,6 +42,15 @@ def test_selected_words_are_highlighted_and_the_contents_say_noted(desk, settle,
     assert desk.notes_pane.model.rowCount() == 1
 
 
+def test_the_same_words_highlighted_again_lose_their_highlight(desk, settle, engine):
+    page = opened(desk, settle, Place("in-charter", "art_5", "5"))
+    for left in (1, 0):
+        select(page, "art_5", "may rely on it")
+        desk.reading.highlight()
+        settle(desk)
+        assert len(engine.notes) == left
+
+
 def test_nothing_selected_is_said(desk, settle, engine):
     opened(desk, settle, Place("in-charter", "art_5", "5"))
     desk.reading.highlight()

@@ -44,15 +44,19 @@ class WindowNotes(QObject):
         """Highlight words, bookmark a provision, or open an empty note for either."""
         if kind == "note":
             self._open_editor(None, place, self._quote())
-        elif kind == "bookmark" and (had := self._bookmark(place)) is not None:
+        elif (had := self._same(kind, place)) is not None:
             self.keeper.delete(had)
         else:
             self.keeper.add(kind, place)
 
-    def _bookmark(self, place: Place) -> Note | None:
-        """A bookmark that is there already: setting it again takes it away."""
-        notes = self.keeper.notebook.of_work(place.work)
-        return next((one for one in notes if one.kind == "bookmark" and one.eid == place.eid), None)
+    def _same(self, kind: str, place: Place) -> Note | None:
+        """A bookmark of this provision, or a highlight of these words, that is there already: again takes it away."""
+        notes = [one for one in self.keeper.notebook.of_work(place.work) if one.kind == kind and one.eid == place.eid]
+        if kind == "bookmark":
+            return next(iter(notes), None)
+        here = self.keeper.in_version(place.work, place.version)
+        same = {one.id for one in here if place.start == one.start and place.end == one.end}
+        return next((one for one in notes if one.id in same and not one.text), None)
 
     def _quote(self) -> str:
         page = self._window.reader.page
