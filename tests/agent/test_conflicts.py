@@ -16,6 +16,7 @@ from tribonian.domain.decision import SentenceRole
 from tribonian.domain.events import EventName
 from tribonian.domain.search import Hit, SearchResult
 from tribonian.domain.work import WorkKind
+from tribonian.retrieval.relevance import RELEVANT
 from tribonian.text.analysis import Analyser
 from tribonian.tools.read import open_provisions
 
@@ -154,6 +155,12 @@ def test_a_court_below_that_is_not_upheld_is_a_conflict_settled_by_rank():
     assert JUDGMENT["2"][1] in conflicts[0]["a"]
     assert JUDGMENT["3"][1] in conflicts[0]["b"]
     assert len(conflicts[0]["evidence"]) == 2
+
+
+def test_a_decision_counts_from_the_score_that_the_search_calls_relevant():
+    question = "How did the High Court and the Supreme Court differ on the licence for trout in a net?"
+    assert judged(question, score=RELEVANT)
+    assert judged(question, score=RELEVANT - 0.01) == []
 
 
 @pytest.mark.parametrize(

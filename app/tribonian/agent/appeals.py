@@ -17,6 +17,7 @@ from tribonian.config import reconcile
 from tribonian.domain.decision import SentenceRole
 from tribonian.domain.work import WorkKind
 from tribonian.retrieval.intents import intents_of, levels_called
+from tribonian.retrieval.relevance import RELEVANT
 from tribonian.tools.ledger import Opened
 from tribonian.tools.pinpoint import LEVELS
 from tribonian.tools.read import open_provisions, spans
@@ -25,13 +26,11 @@ OWN = frozenset({"RATIO", "RPC", "ANALYSIS"})
 ARGUED = frozenset({"ARG_PETITIONER", "ARG_RESPONDENT", "PREAMBLE", "ISSUE"})
 CITED = frozenset({"PRE_RELIED", "PRE_NOT_RELIED"})
 MOST_DECISIONS = 2
-RELEVANT = 0.5
-"""Score of a decision's best passage from which on it is of the question's matter."""
 BESIDE = 0.7
 """Share of the best conflict's stems of the question that another decision's must hold to be shown beside it."""
 _ASKS = re.compile(r"[\W\d]*(?:whether|ob|the question)\b", re.IGNORECASE)
-SURE = 0.9
-"""Score from which on nothing more is asked of it."""
+SURE = 0.6
+"""Score from which on nothing more is asked of it. Of the decisions that comparing questions are about most have more."""
 SHARE = 0.3
 """Share of the question's content stems that the two sentences of another decision must hold together."""
 HIGHER = "The decision was taken on appeal or review from the other: the higher court's view prevails."
