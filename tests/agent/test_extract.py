@@ -6,6 +6,7 @@ from tests.support.agent_world import World, state
 
 from tribonian.agent.extract import SURELY, Row, best_said, choose, places
 from tribonian.agent.state import RunState
+from tribonian.agent.stretches import Extract, is_scrap
 from tribonian.tools.ledger import Opened
 from tribonian.tools.read import open_provisions
 
@@ -50,3 +51,11 @@ def test_places_by_score() -> None:
     assert places([0.9, 0.2]) == [4, 1]
     assert places([0.9]) == [5]
     assert places([1.0, 1.0, 1.0], 3) == [2, 2, 1]
+
+
+def test_the_last_words_of_a_sentence_are_no_quotation() -> None:
+    run = state("nets", world=World(LAW))
+    one = opened(run, "1")
+    assert is_scrap(Extract(one, 0, 9, "overnight.", 1.0))
+    assert not is_scrap(Extract(one, 0, 9, "Overnight.", 1.0))
+    assert not is_scrap(Extract(one, 0, 9, "and whoever leaves a net in the lake overnight shall pay for it.", 1.0))

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from tribonian.agent import case_files, case_quotes
 from tribonian.agent.state import RunState
 from tribonian.agent.stretches import Extract as Extract
-from tribonian.agent.stretches import grown, overlap, spoken, within
+from tribonian.agent.stretches import grown, is_scrap, overlap, spoken, within
 from tribonian.config import languages
 from tribonian.domain.evidence import Claim, Evidence, Support
 from tribonian.domain.work import Work
@@ -157,7 +157,7 @@ def shared(state: RunState, homes: Sequence[list[Extract]], scores: Sequence[flo
         if spare > 0:
             taken[at] = grown(state, home, len(taken[at]) + spare)
     if paired and len(taken) > 1:
-        taken[1] = within(taken[1], LONGER * spoken(taken[0]))
+        taken[1] = [one for one in within(taken[1], LONGER * spoken(taken[0])) if not is_scrap(one)]
         if scores[1] >= NEAR * scores[0]:
             taken[0] = within(taken[0], max(ENOUGH, LONGER * spoken(taken[1])))
     return [extract for group in taken for extract in group][:MOST_CLAIMS]

@@ -11,6 +11,9 @@ from tribonian.agent.state import RunState
 from tribonian.tools.ledger import Opened
 from tribonian.tools.segments import MOST_WORDS, words
 
+WHOLE = 10
+"""Words from which on what begins inside a sentence may be quoted beside something else."""
+
 
 @dataclass(frozen=True, slots=True)
 class Extract:
@@ -30,6 +33,11 @@ def within(extracts: list[Extract], most: float) -> list[Extract]:
         if spoken([*kept, extract]) <= most:
             kept.append(extract)
     return sorted(kept, key=lambda e: e.start)
+
+
+def is_scrap(extract: Extract) -> bool:
+    """True for the last few words of a sentence: alone they say nothing."""
+    return words(extract.text) < WHOLE and extract.text[:1].islower()
 
 
 def spoken(extracts: Sequence[Extract]) -> int:
