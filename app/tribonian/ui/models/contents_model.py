@@ -57,6 +57,11 @@ class ContentsModel(QAbstractItemModel):
         self._children = children
         self._place_in_parent = {row: place for rows in children.values() for place, row in enumerate(rows)}
 
+    @property
+    def rows(self) -> int:
+        """How many rows the tree has when all of it is open, what lies inside matching chapters included."""
+        return len(self._place_in_parent)
+
     def mark(self, cited: Collection[str], opened: Collection[str], searched: Collection[str] = ()) -> None:
         """Mark provisions by eId: cited in the answer, opened for it, or found by a search of it."""
         before = (self._cited, self._opened, self._searched)

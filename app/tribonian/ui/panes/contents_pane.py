@@ -26,8 +26,8 @@ EXPAND_WHOLE = 300
 """Works with up to so many provisions are shown opened; of longer ones the chapters are shown first."""
 LONGEST_TITLE = 64
 """Characters of a decision's title; names of many parties would leave no room for the paragraphs."""
-EXPAND_MATCHES = 1500
-"""Up to so many matches the narrowed tree is opened; laying out more costs a keystroke more than 30 ms."""
+EXPAND_ROWS = 1500
+"""A narrowed tree of up to so many rows is opened; laying out more costs a keystroke more than 30 ms."""
 
 
 class FilterLine(QLineEdit):
@@ -187,7 +187,7 @@ class ContentsPane(QWidget):
             self._reveal(self.model.index_of(self.model.current))
             return
         self._stack.setCurrentWidget(self.tree if matches else self._nothing)
-        if len(matches) <= EXPAND_MATCHES:
+        if self.model.rows <= EXPAND_ROWS:
             self.tree.expandAll()
         if matches:
             self.tree.setCurrentIndex(self.model.index_of(matches[0]))
