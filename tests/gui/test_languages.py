@@ -36,6 +36,11 @@ def test_the_compiled_file_is_that_of_its_source(name, tmp_path):
 
 
 @pytest.mark.parametrize("name", translations.LANGUAGES)
+def test_every_text_of_the_window_is_translated(name):
+    assert translations.missing(name) == []
+
+
+@pytest.mark.parametrize("name", translations.LANGUAGES)
 def test_translations_keep_places_and_forms(name):
     known = translations.load(name)
     wrong = {source: why for source, text in known.items() if text and (why := translations.fault(source, text))}

@@ -78,7 +78,9 @@ class AboutDialog(QDialog):
         self.resize(640, 480)
         self.doctor.setPlainText(tr("Examining …"))
         link.call(requests.doctor(), self, self._examined, self._failed, prepare=as_lines)
-        self._reader = _Licences(self)
+        self._reader = reader = _Licences(self)
+        # The window may go while it reads: a thread must have ended before it is destroyed.
+        self.destroyed.connect(lambda _gone=None: reader.wait())
         self._reader.ready.connect(self.licences.setPlainText)
         self._reader.start()
         self.finished.connect(lambda _code: self._reader.wait())
