@@ -127,7 +127,7 @@ def choose(state: RunState, ranked: Ranked, named: Collection[tuple[str, str]] =
         return from_file(state, case_files.read_on(state, ranked[0][0]))
     if not asked and ranked and case_quotes.is_one(ranked[0][0]):
         return case_quotes.choose(state, [opened for opened, _ in ranked if case_quotes.is_one(opened)])
-    beside = [pair for pair in ranked if pair[1] >= SURELY and pair not in asked][:1] if len(asked) == 1 else []
+    beside = _beside(asked[0][0], ranked) if len(asked) == 1 else []
     considered = [*asked, *beside] or ranked[:LOOKED_AT]
     rows = rows_of(state, [opened for opened, _ in considered])
     ranked = considered if asked else best_said(considered, rows)[:2]
@@ -135,6 +135,12 @@ def choose(state: RunState, ranked: Ranked, named: Collection[tuple[str, str]] =
     scored = weighed([row for row in rows if row.opened.key in keys])
     homes = [[extract for extract in scored if extract.opened.key == key] for key in keys]
     return shared(state, homes, [score for _, score in ranked], paired=bool(beside) or not asked)
+
+
+def _beside(named: Opened, ranked: Ranked) -> list[tuple[Opened, float]]:
+    """The best provision that surely answers besides the only one named; none of the same number, which is the one not meant."""
+    others = [pair for pair in ranked if pair[0].key != named.key and pair[0].provision.number != named.provision.number]
+    return [pair for pair in others if pair[1] >= SURELY][:1]
 
 
 def best_said(ranked: Ranked, rows: Sequence[Row]) -> list[tuple[Opened, float]]:
