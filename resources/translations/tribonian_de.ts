@@ -640,6 +640,10 @@
         <translation>Jede Frage bleibt hier mit Schritten und Belegen, bis Sie sie löschen.</translation>
     </message>
     <message>
+        <source>Evidence bundle (*.json)</source>
+        <translation>Belegbündel (*.json)</translation>
+    </message>
+    <message>
         <source>Exact words</source>
         <translation>Genaue Wörter</translation>
     </message>
@@ -2316,6 +2320,10 @@
         <translation>Fassungen dieses Gesetzes</translation>
     </message>
     <message>
+        <source>Web page (*.html)</source>
+        <translation>Webseite (*.html)</translation>
+    </message>
+    <message>
         <source>What differs</source>
         <translation>Was sich unterscheidet</translation>
     </message>
@@ -3178,6 +3186,10 @@
     <message>
         <source>{n} question|{n} questions</source>
         <translation>{n} Frage|{n} Fragen</translation>
+    </message>
+    <message>
+        <source>{n} quotation|{n} quotations</source>
+        <translation>{n} Zitat|{n} Zitate</translation>
     </message>
     <message>
         <source>{n} sentence|{n} sentences</source>

@@ -640,6 +640,10 @@
         <translation>आपका हर प्रश्न अपने चरणों और साक्ष्य के साथ यहाँ रहता है, जब तक आप उसे न मिटाएँ।</translation>
     </message>
     <message>
+        <source>Evidence bundle (*.json)</source>
+        <translation>साक्ष्य संग्रह (*.json)</translation>
+    </message>
+    <message>
         <source>Exact words</source>
         <translation>ठीक वही शब्द</translation>
     </message>
@@ -2316,6 +2320,10 @@
         <translation>इस कानून के संस्करण</translation>
     </message>
     <message>
+        <source>Web page (*.html)</source>
+        <translation>वेब पृष्ठ (*.html)</translation>
+    </message>
+    <message>
         <source>What differs</source>
         <translation>क्या अलग है</translation>
     </message>
@@ -3178,6 +3186,10 @@
     <message>
         <source>{n} question|{n} questions</source>
         <translation>{n} प्रश्न|{n} प्रश्न</translation>
+    </message>
+    <message>
+        <source>{n} quotation|{n} quotations</source>
+        <translation>{n} उद्धरण|{n} उद्धरण</translation>
     </message>
     <message>
         <source>{n} sentence|{n} sentences</source>

@@ -640,6 +640,10 @@
         <translation>Таны тавьсан асуулт бүр алхам, нотолгоотойгоо устгах хүртэл энд үлдэнэ.</translation>
     </message>
     <message>
+        <source>Evidence bundle (*.json)</source>
+        <translation>Нотолгооны багц (*.json)</translation>
+    </message>
+    <message>
         <source>Exact words</source>
         <translation>Яг тэр үг</translation>
     </message>
@@ -2316,6 +2320,10 @@
         <translation>Энэ хуулийн хувилбарууд</translation>
     </message>
     <message>
+        <source>Web page (*.html)</source>
+        <translation>Вэб хуудас (*.html)</translation>
+    </message>
+    <message>
         <source>What differs</source>
         <translation>Юу ялгаатай</translation>
     </message>
@@ -3178,6 +3186,10 @@
     <message>
         <source>{n} question|{n} questions</source>
         <translation>{n} асуулт|{n} асуулт</translation>
+    </message>
+    <message>
+        <source>{n} quotation|{n} quotations</source>
+        <translation>{n} эшлэл|{n} эшлэл</translation>
     </message>
     <message>
         <source>{n} sentence|{n} sentences</source>

@@ -15,6 +15,7 @@ from tribonian.ui import theme as themes
 from tribonian.ui.commands import Commands
 from tribonian.ui.panes.palette import Palette
 from tribonian.ui.tr import tr
+from tribonian.ui.view_models import memo_files
 from tribonian.ui.view_models.choices import Choice
 from tribonian.ui.view_models.labels import short_title
 from tribonian.ui.view_models.reading import Place
@@ -97,11 +98,9 @@ class WindowCommands(QObject):
             self._window.notices.say(tr("Ask a question first; its answer becomes the memo."))
             return
         name = short_title(self._window.research.run.question or tr("memo"), 40).rstrip("…?. ").replace("/", "-")
-        kinds = ";;".join((tr("Word document (*.docx)"), tr("PDF (*.pdf)"), tr("Markdown (*.md)")))
-        path, kind = QFileDialog.getSaveFileName(self._window, tr("Export memo"), f"{name}.docx", kinds)
+        path, kind = QFileDialog.getSaveFileName(self._window, tr("Export memo"), f"{name}.docx", memo_files.kinds())
         if path:
-            suffix = next(one for one in (".docx", ".pdf", ".md") if f"*{one}" in kind or (one == ".docx" and not kind))
-            self.export_to(run, path if Path(path).suffix.lower() in (".docx", ".pdf", ".md") else path + suffix)
+            self.export_to(run, memo_files.with_suffix(path, kind))
 
     def export_to(self, run: str, path: str) -> None:
         """Write the memo of `run` to `path`."""

@@ -136,6 +136,7 @@ class WindowNotices(QObject):
             ("pages", marked("{n} page|{n} pages")),
             ("footnotes", marked("{n} footnote|{n} footnotes")),
             ("authorities", marked("{n} authority|{n} authorities")),
+            ("quotations", marked("{n} quotation|{n} quotations")),
         ):
             if isinstance(result.get(key), int) and result[key]:
                 parts.append(tr_count(text, result[key]))
