@@ -30,6 +30,8 @@ class Front:
     author: str = ""
     privilege: str = ""
     """The line that claims privilege or confidence, as the firm words it."""
+    date: str = ""
+    """ISO date of the memo; "" takes the day on which its last run ended."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,6 +91,12 @@ def draft_of(issues: Sequence[Issue], front: Front = Front()) -> Draft:
     for place, issue in enumerate(issues):
         sentences += _proposed(place, issue.stored.answer, 1 if len(issues) > 1 else _SEPARATE_FROM)
     return Draft(tuple(issue.run for issue in issues), tuple(sentences), front)
+
+
+def with_issue(draft: Draft, run: str, answer: Answer) -> Draft:
+    """The draft with one more run at its end, as the program proposes it; `answer` bears the memo's tags."""
+    made = _proposed(len(draft.runs), answer, 1)
+    return replace(draft, runs=(*draft.runs, run), sentences=(*draft.sentences, *made))
 
 
 def _proposed(place: int, answer: Answer, separate_from: int) -> list[Sentence]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import fields, replace
+from datetime import date
 
 from tribonian.errors import NotFound, WrongUsage
 from tribonian.export.draft import ANALYSIS, EDITED, OWN, SECTIONS, Draft, Front, Sentence
@@ -85,7 +86,16 @@ def titled(draft: Draft, values: Mapping[str, str]) -> Draft:
     if wrong:
         raise WrongUsage(f"The title block has no field “{wrong[0]}”.", f"It has: {', '.join(sorted(known))}.")
     clean = {name: " ".join(value.split())[:LONGEST] for name, value in values.items()}
+    if clean.get("date") and not _is_date(clean["date"]):
+        raise WrongUsage(f"“{clean['date']}” is not a date.", "Write it as YYYY-MM-DD, for example 2024-03-01.")
     return replace(draft, front=replace(draft.front, **clean))
+
+
+def _is_date(value: str) -> bool:
+    try:
+        return date.fromisoformat(value).isoformat() == value
+    except ValueError:
+        return False
 
 
 def _section(name: str) -> str:

@@ -213,7 +213,7 @@ def _with_contents(desk: Desk, blocks: list[Block]) -> list[Block]:
 def _title(desk: Desk, issues: Sequence[Issue], front: Front, options: MemoOptions) -> TitleBlock:
     words = desk.words
     stored = [issue.stored for issue in issues]
-    day = options.date or max((one.ended_at or one.started_at)[:10] for one in stored) or "1980-01-01"
+    day = options.date or front.date or max((one.ended_at or one.started_at)[:10] for one in stored) or "1980-01-01"
     rows: list[tuple[str, str]] = []
     if not desk.filing:
         rows += [(words.say(f"row_{name}"), hygiene.prose(getattr(front, name))) for name in ("matter", "client", "author")]

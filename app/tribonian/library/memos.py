@@ -50,8 +50,8 @@ class Memos:
             connection.execute("INSERT INTO memo_versions VALUES(?, 1, ?, 'made', ?)", (memo, now, _json(draft)))
         return self.get(memo)
 
-    def save(self, memo: str, change: str, draft: Mapping[str, Any], title: str) -> StoredMemo:
-        """Store the next version.
+    def save(self, memo: str, change: str, draft: Mapping[str, Any], title: str, runs: Sequence[str] = ()) -> StoredMemo:
+        """Store the next version; `runs` that it did not hold before belong to it from now on.
 
         Raises:
             NotFound: no such memo.
@@ -60,6 +60,7 @@ class Memos:
         with self._store.writer() as database:
             query = "INSERT INTO memo_versions SELECT ?, coalesce(max(version), 0) + 1, ?, ?, ? FROM memo_versions WHERE memo = ?"
             database.conn.execute(query, (known.id, _now(), change, _json(draft), known.id))
+            database.conn.executemany("INSERT OR IGNORE INTO memo_runs VALUES(?, ?)", [(known.id, run) for run in runs])
             database.conn.execute("UPDATE memos SET title = ? WHERE id = ?", (title, known.id))
         return self.get(known.id)
 

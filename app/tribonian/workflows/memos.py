@@ -12,7 +12,7 @@ from tribonian.errors import WrongUsage
 from tribonian.export import draft_changes as changes
 from tribonian.export import hygiene
 from tribonian.export.combine import Issue, combine
-from tribonian.export.draft import CONCLUSION, FACTS, Draft, Front, as_json, draft_of, from_json
+from tribonian.export.draft import CONCLUSION, FACTS, Draft, Front, as_json, draft_of, from_json, with_issue
 from tribonian.export.sections import without_tags
 from tribonian.library.memos import PREFIX, Memos, StoredMemo
 from tribonian.text import sentences
@@ -21,7 +21,7 @@ from tribonian.tools.ledger import Ledger
 if TYPE_CHECKING:
     from tribonian.workflows.services import Services
 
-CHANGES = ("accept", "leave_out", "confirm", "unconfirm", "edit", "cite", "move", "add", "verify", "title", "restore")
+CHANGES = ("accept", "leave_out", "confirm", "unconfirm", "edit", "cite", "move", "add", "verify", "title", "include", "restore")
 
 
 def store(services: Services) -> Memos:
@@ -73,10 +73,11 @@ def joined(services: Services, runs: Sequence[str]) -> tuple[Answer, tuple[Issue
 def change(services: Services, memo: str, name: str, values: Mapping[str, Any]) -> StoredMemo:
     """Carry out one of `CHANGES` and save the next version; a change that changes nothing saves none.
 
-    `values`: sentence (its key), text, section, before, evidence, question (from 1), fields (of the title block), version.
+    `values`: sentence (its key), text, section, before, evidence, question (from 1), fields (of the title block), run (to
+    include), version.
 
     Raises:
-        NotFound: no such memo, sentence or version. WrongUsage: a change that means nothing.
+        NotFound: no such memo, sentence, run or version. WrongUsage: a change that means nothing.
     """
     memos = store(services)
     stored = memos.get(memo)
@@ -85,7 +86,7 @@ def change(services: Services, memo: str, name: str, values: Mapping[str, Any]) 
     after = after or _changed(services, draft, name, values)
     if after == draft:
         return stored
-    return memos.save(stored.id, name, as_json(after), _title(services, after))
+    return memos.save(stored.id, name, as_json(after), _title(services, after), after.runs)
 
 
 def _changed(services: Services, draft: Draft, name: str, values: Mapping[str, Any]) -> Draft:
@@ -100,6 +101,8 @@ def _changed(services: Services, draft: Draft, name: str, values: Mapping[str, A
         return changes.moved(draft, key, str(values.get("before", "")), str(values.get("section", "")))
     if name == "title":
         return changes.titled(draft, values.get("fields", {}))
+    if name == "include":
+        return included(services, draft, str(values.get("run", "")))
     answer, _ = joined(services, draft.runs)
     known = [one.tag for one in answer.evidence]
     if name == "add":
@@ -107,6 +110,19 @@ def _changed(services: Services, draft: Draft, name: str, values: Mapping[str, A
     if name == "cite":
         return changes.cited(draft, key, tags, known)
     return checked_again(services, draft, key, answer)
+
+
+def included(services: Services, draft: Draft, run: str) -> Draft:
+    """The draft with one more run at its end; the tags of those before stay.
+
+    Raises:
+        NotFound: no such run. WrongUsage: the memo holds it already.
+    """
+    one = services.runs.get(run).id
+    if one in draft.runs:
+        raise WrongUsage("The memo holds this question already.", "Choose another one.")
+    _, issues = joined(services, (*draft.runs, one))
+    return with_issue(draft, one, issues[-1].stored.answer)
 
 
 def checked_again(services: Services, draft: Draft, key: str, answer: Answer) -> Draft:

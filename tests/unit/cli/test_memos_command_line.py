@@ -93,6 +93,16 @@ def test_a_memo_goes_with_a_run_it_holds_words_of(asked, library, capsys):
     assert run(capsys, library, "memo", "show", memo["memo"])[0] == 3
 
 
+def test_a_memo_takes_in_another_run_and_goes_with_it(asked, library, capsys):
+    (memo,) = lines(run(capsys, library, "memo", "make", asked[0], "--json")[1])
+    (both,) = lines(run(capsys, library, "memo", "include", memo["memo"], asked[1], "--json")[1])
+    assert both["runs"] == asked and len(both["questions"]) == 2
+    assert both["sentences"][: len(memo["sentences"])] == memo["sentences"]
+    assert run(capsys, library, "memo", "include", memo["memo"], asked[1])[0] != 0
+    (gone,) = lines(run(capsys, library, "runs", "delete", asked[1], "--json")[1])
+    assert gone["memos"] == [memo["memo"]]
+
+
 def test_a_bundle_is_verified_without_a_library_and_its_law_followed_with_one(asked, library, tmp_path, capsys):
     target = tmp_path / "evidence.json"
     run(capsys, library, "export", *asked, "--to", target)

@@ -12,7 +12,7 @@ from tribonian.domain.evidence import Answer, Claim
 from tribonian.errors import NotFound, WrongUsage
 from tribonian.export import draft_changes as changes
 from tribonian.export.combine import combine
-from tribonian.export.draft import Draft, Front, as_json, draft_of, from_json
+from tribonian.export.draft import Draft, Front, as_json, draft_of, from_json, with_issue
 from tribonian.export.memo import FootnoteRef, Heading, ListBlock, Memo, Paragraph, Run, VerificationNote
 from tribonian.export.memo_from_run import MemoOptions, memo_from_runs
 
@@ -192,3 +192,28 @@ def test_other_evidence_takes_the_mark_away_and_the_title_block_can_be_set():
     assert changes.cited(first, "1.1", ("E2", "E2"), ("E1", "E2")).sentence("1.1").evidence == ("E2",)
     assert changes.cited(first, "1.1", ("E2",), ("E1", "E2")).sentence("1.1").status == "edited"
     assert changes.titled(first, {"author": " B.  Other "}).front == replace(FRONT, author="B. Other")
+
+
+def test_a_run_is_included_at_the_end_and_nothing_before_it_changes():
+    catalogue = sample_catalogue()
+    first, second = two_runs(catalogue)
+    draft = draft_of(combine([first])[1], FRONT)
+    draft = changes.accepted(draft, "1.1", False)
+    joined, issues = combine([first, second])
+    whole = with_issue(draft, "r2", issues[-1].stored.answer)
+    assert whole.sentences[: len(draft.sentences)] == draft.sentences
+    assert whole.runs == (*draft.runs, "r2")
+    fresh = whole.sentences[len(draft.sentences) :]
+    assert [one.key for one in fresh] == ["2.1", "2.2", "2.3", "2.4"]
+    assert {tag for one in fresh for tag in one.evidence} <= {item.tag for item in joined.evidence}
+    memo = memo_from_runs([first, second], draft=whole, catalogue=catalogue)
+    assert "2." in "".join(words(block) for block in paragraphs(memo, "brief-answer"))
+
+
+def test_the_memo_bears_the_date_of_its_title_block():
+    catalogue = sample_catalogue()
+    runs = two_runs(catalogue)
+    draft = changes.titled(draft_of(combine(runs)[1], FRONT), {"date": "2024-03-01"})
+    assert memo_from_runs(runs, draft=draft, catalogue=catalogue).title.date == "2024-03-01"
+    with pytest.raises(WrongUsage):
+        changes.titled(draft, {"date": "1 March 2024"})

@@ -96,6 +96,10 @@ def _add_changes(actions: Commands, common: Common) -> None:
     restore = subcommand(actions, common, "restore", "make an earlier version the last one", run_change)
     restore.add_argument("memo")
     restore.add_argument("--version", type=positive, required=True)
+    include = subcommand(actions, common, "include", "one more run at the end of a memo", run_change)
+    include.add_argument("memo")
+    include.add_argument("included", metavar="RUN")
+    include.set_defaults(change="include")
     for name, parser in (("edit", edit), ("cite", cite), ("move", move), ("add", added), ("title", title), ("restore", restore)):
         parser.set_defaults(change=name)
 
@@ -184,6 +188,8 @@ def run_change(session: Session, options: argparse.Namespace) -> int:
     """Change a memo."""
     names = ("sentence", "text", "section", "before", "evidence", "question", "version")
     values = {name: getattr(options, name) for name in names if hasattr(options, name)}
+    if options.change == "include":
+        values["run"] = options.included  # `run` is the parser's own name for what is called
     if options.change == "title":
         values["fields"] = _fields(options)
         if not values["fields"]:

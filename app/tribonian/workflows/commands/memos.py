@@ -26,7 +26,7 @@ def memo_make(
 ) -> Json:
     """A new memo over one or several runs, as the program proposes it. Shape: `memo_show`.
 
-    `fields` of the title block are NAME=VALUE: title, matter, client, author, privilege.
+    `fields` of the title block are NAME=VALUE: title, matter, client, author, date, privilege.
 
     Raises:
         WrongUsage: no run, or one twice, or an unknown field. NotFound: no such run.
@@ -66,13 +66,15 @@ def memo_change(
     evidence: Sequence[str] = (),
     question: int = 1,
     fields: Sequence[str] = (),
+    run: str = "",
     version: int = 0,
 ) -> Json:
     """Change a memo and save the next version. Shape: `memo_show`.
 
     `change`: accept, leave_out, confirm, unconfirm, verify (a `sentence`); edit (its `text`); cite (its `evidence`); move (before
     the sentence `before`, into `section`); add (`text` to `section` of `question`, with `evidence`); title (`fields` as
-    NAME=VALUE: title, matter, client, author, privilege); restore (`version`).
+    NAME=VALUE: title, matter, client, author, date, privilege);
+    include (a `run`, at the end); restore (`version`).
 
     Raises:
         NotFound, WrongUsage: see `workflows.memos.change`.
@@ -84,7 +86,7 @@ def memo_change(
         raise WrongUsage("No version was named.", "`memo_show` lists them.")
     values = {
         "sentence": sentence, "text": text, "section": section, "before": before, "evidence": tuple(evidence),
-        "question": question, "fields": dict(_field(one) for one in fields), "version": version,
+        "question": question, "fields": dict(_field(one) for one in fields), "run": run, "version": version,
     }  # fmt: skip
     return memo_json(services, memos.change(services, memo, change, values))
 

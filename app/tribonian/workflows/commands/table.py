@@ -42,10 +42,10 @@ Names and parameters are the engine's methods (`EngineClient.call(name, params)`
 | export | run! (or a memo), to!, more (list of runs), style, template, purpose (also written "for"), confirmed (list of |
 | | positions), fields (list of NAME=VALUE), facts, conclusion, language, date, version (of a memo) |
 | export_choices | |
-| memo_make | runs! (list), fields (list of NAME=VALUE: title, matter, client, author, privilege), facts, conclusion |
+| memo_make | runs! (list), fields (list of NAME=VALUE: title, matter, client, author, date, privilege), facts, conclusion |
 | memo_list | run |
 | memo_show | memo!, version |
-| memo_change | memo!, change!, sentence, text, section, before, evidence (list), question, fields (list), version |
+| memo_change | memo!, change!, sentence, text, section, before, evidence (list), question, fields (list), run, version |
 | memo_delete | memo! |
 | verify, reverify | bundle! (a file) |
 | model_list | |
