@@ -76,10 +76,10 @@ def _quotation(desk: Desk, source: Source, start: int, text: str, spans: Sequenc
         position = last
     runs.append(Run(hygiene.printable(text[position:]), language=source.language))
     evidence = source.evidence
-    parts = [source.pinpoint, desk.words.version(evidence.version)]
+    parts = [source.pinpoint, desk.version(evidence)]
     if not desk.filing and evidence.file:
         parts.append(_place(desk.words, evidence))
-    return Quote(tuple(run for run in runs if run.text), ", ".join(parts), source.language)
+    return Quote(tuple(run for run in runs if run.text), ", ".join(filter(None, parts)), source.language)
 
 
 def _place(words: Wording, evidence: Evidence) -> str:
@@ -110,9 +110,10 @@ def authorities_section(desk: Desk, numbers: Mapping[int, Footnote]) -> list[Blo
     groups: dict[str, list[Authority]] = {}
     for key, notes in by_key.items():
         first = numbers[notes[0]]
-        key_of = annex_key(desk.evidence[first.tag])
+        evidence = desk.evidence[first.tag]
+        key_of = annex_key(evidence)
         anchor = f"annex-{list(desk.annex).index(key_of) + 1}" if key_of in desk.annex else ""
-        entry = Authority(key, first.level, desk.words.version(first.version), tuple(notes), anchor, first.language)
+        entry = Authority(key, first.level, desk.version(evidence), tuple(notes), anchor, first.language)
         groups.setdefault(first.level, []).append(entry)
     ordered = [level for level in LEVELS if level in groups]
     if not ordered:

@@ -66,7 +66,9 @@ def conclusion_section(desk: Desk, issues: Sequence[Issue], shown: Sequence[Sent
     if not own and not points:
         return []
     blocks: list[Block] = [Heading(1, desk.words.say("conclusion"), "conclusion"), *own]
-    if points:
+    if len(points) == 1:  # a list of one thing is a sentence
+        blocks.append(Paragraph(points[0]))
+    elif points:
         blocks.append(ListBlock(tuple(points)))
     return blocks
 

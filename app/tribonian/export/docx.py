@@ -41,6 +41,8 @@ SUFFIX = ".docx"
 _CHARACTERS_A_PAGE = 2600
 _KEPT_TOGETHER = 500
 """Characters up to which the last paragraph of a quotation stays with its source line."""
+_WHOLE_TABLE = 12
+"""Rows up to which a table stays on one page."""
 _ROLES = {
     "claim": docx_base.CLAIM,
     "remark": docx_base.REMARK,
@@ -219,8 +221,10 @@ class _Writer:
         self._table_properties(table, block, widths)
         header = tuple((Run(cell, bold=True, language=self._memo.language),) for cell in block.header)
         self._row(table, header, widths, header=True)
-        for row in block.rows:
-            self._row(table, row, widths)
+        short = len(block.rows) <= _WHOLE_TABLE
+        for number, row in enumerate(block.rows, start=1):
+            # Its header is never alone at the foot of a page, and a short table is not divided.
+            self._row(table, row, widths, next_too=number < len(block.rows) and (short or number == 1))
         body = self._document.element.body
         body.insert(len(body) - 1, table)  # before the section properties
         self._paragraph(docx_base.CELL)  # two tables in a row would grow together
@@ -242,7 +246,9 @@ class _Writer:
         for width in widths:
             sub(grid, "w:gridCol", **{"w:w": str(width)})
 
-    def _row(self, table: Any, cells: tuple[tuple[Run, ...], ...], widths: list[int], *, header: bool = False) -> None:
+    def _row(
+        self, table: Any, cells: tuple[tuple[Run, ...], ...], widths: list[int], *, header: bool = False, next_too: bool = False
+    ) -> None:
         row = sub(table, "w:tr")
         properties = sub(row, "w:trPr")
         sub(properties, "w:cantSplit")
@@ -256,7 +262,10 @@ class _Writer:
             if header:
                 sub(shape, "w:shd", **{"w:val": "clear", "w:color": "auto", "w:fill": "EEF1F6"})
             paragraph = sub(element, "w:p")
-            sub(sub(paragraph, "w:pPr"), "w:pStyle", **{"w:val": style_id})
+            look = sub(paragraph, "w:pPr")
+            sub(look, "w:pStyle", **{"w:val": style_id})
+            if header or next_too:
+                sub(look, "w:keepNext")
             for run in cell:
                 add_run(paragraph, run, self._document.part)
 

@@ -16,6 +16,7 @@ from docx.opc.constants import RELATIONSHIP_TYPE as RT
 from docx.opc.exceptions import PackageNotFoundError
 from docx.oxml.ns import qn
 from docx.shared import Cm, Pt, RGBColor, Twips
+from docx.text.paragraph import Paragraph
 from docx_plus.core.oxml import build_complex_field, el, sub
 from docx_plus.styles import ensure_style
 
@@ -268,7 +269,12 @@ def _furniture(document: Document, memo: Memo) -> None:
     lead = f"{memo.title.privilege} – " if memo.title.privilege else ""
     line = f"{lead}{memo.title.question}"
     add_run(head._p, Run(line if len(line) <= _HEADER_LENGTH else line[: _HEADER_LENGTH - 1].rstrip() + "…"), None)
-    foot = section.footer.paragraphs[0]
+    section.different_first_page_header_footer = True  # its head says all that the line at the head of a page says
+    for foot in (section.footer.paragraphs[0], section.first_page_footer.paragraphs[0]):
+        _page_numbers(foot, memo)
+
+
+def _page_numbers(foot: Paragraph, memo: Memo) -> None:
     foot.alignment = WD_ALIGN_PARAGRAPH.CENTER
     if memo.title.note:
         add_run(foot._p, Run(f"{memo.title.note}   ", language=memo.language), None)

@@ -52,11 +52,13 @@ def authority_entry(paragraph: WordParagraph, entry: Authority, memo: Memo) -> N
         add_run(link, name, None)
     else:
         add_run(text, name, None)
-    add_run(text, Run(f" ({entry.version})", language=memo.language), None)
+    if entry.version:
+        add_run(text, Run(f" ({entry.version})", language=memo.language), None)
     notes = note_runs(entry.notes)
     # Behind the dots where they fit, else on a line of their own.
     sub(sub(text, "w:r"), "w:tab" if sum(len(run.text) for run in notes) <= _SHORT else "w:br")
-    add_run(text, Run(memo.word("short_note_numbers") + "\u00a0", language=memo.language), None)
+    said = memo.word("short_note_number" if len(entry.notes) == 1 else "short_note_numbers")
+    add_run(text, Run(f"{said}\u00a0", language=memo.language), None)
     for run in notes:
         add_run(text, run, None)
 
@@ -64,7 +66,7 @@ def authority_entry(paragraph: WordParagraph, entry: Authority, memo: Memo) -> N
 def mark_authority(paragraph: WordParagraph, entry: Authority) -> None:
     """A hidden mark from which a word processor gathers the table of authorities, with page numbers."""
     first = len(paragraph._p)
-    name, said = _quoted(entry.name), _quoted(f"{entry.name} ({entry.version})")
+    name, said = _quoted(entry.name), _quoted(f"{entry.name} ({entry.version})" if entry.version else entry.name)
     build_complex_field(paragraph._p, f' TA \\l "{said}" \\s "{name}" \\c {CATEGORIES.get(entry.level, 3)} ', "")
     for run in list(paragraph._p)[first:]:
         properties = run.find(run.tag.replace("}r", "}rPr"))

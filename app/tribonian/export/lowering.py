@@ -83,12 +83,15 @@ def quoted_lines(runs: Sequence[Run]) -> list[tuple[Run, ...]]:
 
 
 def _authorities(memo: Memo, name: str, entries: Sequence[Authority]) -> tuple[Block, ...]:
+    dated = any(entry.version for entry in entries)
     rows = []
     for entry in entries:
         annex = (Run(entry.anchor.rpartition("-")[2], to=entry.anchor),) if entry.anchor else ()
-        rows.append(((Run(entry.name, language=entry.language),), _cell(entry.version), note_runs(entry.notes), annex))
-    header = tuple(memo.word(key) for key in ("col_authority", "col_text_of", "col_notes", "col_annex"))
-    return (Heading(2, name, numbered=False), Table(header, tuple(rows), (0.36, 0.25, 0.26, 0.13), name))
+        version = (_cell(entry.version),) if dated else ()
+        rows.append(((Run(entry.name, language=entry.language),), *version, note_runs(entry.notes), annex))
+    header = tuple(memo.word(key) for key in ("col_authority", *(("col_text_of",) if dated else ()), "col_notes", "col_annex"))
+    widths = (0.36, 0.25, 0.26, 0.13) if dated else (0.55, 0.3, 0.15)
+    return (Heading(2, name, numbered=False), Table(header, tuple(rows), widths, name))
 
 
 def _verification(memo: Memo, note: VerificationNote) -> tuple[Block, ...]:

@@ -141,6 +141,7 @@ class Authority:
     name: str
     level: str
     version: str
+    """What is said of the version of its text; "" says nothing."""
     notes: tuple[int, ...]
     anchor: str = ""
     """Anchor of its text in the annex, "" when it is not quoted there."""

@@ -73,7 +73,8 @@ def _planned(desk: Desk, data: Data) -> str:
 
 def _tool(desk: Desk, data: Data) -> str:
     error = _inner(data, "error")
-    tool = _short(data.get("tool"))
+    name = str(data.get("tool"))
+    tool = desk.words.words.get(f"tool_{name}", _short(name))
     if error:
         return desk.words.say("log_tool_failed", tool=tool, message=_short(error.get("message")))
     return desk.words.say("log_tool", tool=tool, summary=_short(data.get("summary")))

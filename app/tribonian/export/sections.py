@@ -65,6 +65,10 @@ class Desk:
         """Every cited piece of evidence, in the order of the annex."""
         return [self.sources.of(self.evidence[tag]) for tags in self.annex.values() for tag in tags]
 
+    def version(self, evidence: Evidence) -> str:
+        """What is said of the version quoted; that its source does not date it is nothing to tell a court."""
+        return self.words.version(evidence.version) if evidence.version or not self.filing else ""
+
     def languages(self) -> list[str]:
         """Languages of the cited sources and of the memo, most likely first."""
         return list(dict.fromkeys([self.sources.of(item).language for item in self.evidence.values()] + [self.words.language]))
@@ -91,7 +95,9 @@ class Desk:
         level = level_of(source)
         words = self.words
         runs = [Run(pinpoint, language=source.language)]
-        remarks = [words.say(f"level_{level}"), words.version(evidence.version)]
+        remarks = [words.say(f"level_{level}")]
+        if evidence.version:  # that a text is undated is said once, where it is quoted
+            remarks.append(words.version(evidence.version))
         if f"status_{evidence.status}" in words.words:
             remarks.append(words.say(f"status_{evidence.status}"))
         if evidence.treatment:

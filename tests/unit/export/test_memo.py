@@ -212,7 +212,7 @@ def test_the_research_log_comes_from_the_events_with_their_times():
     log = next(block for block in memo.blocks if isinstance(block, ResearchLog))
     at = {event.seq: event.at for event in events}
     assert all(row.at == at[row.seq] for row in log.rows)
-    assert any("read_provisions: read art. 21, s. 45" in row.what for row in log.rows)
+    assert any("Read: read art. 21, s. 45" in row.what for row in log.rows)
     assert any(row.what == "Opened § 12b MuGB as E3" for row in log.rows)
 
 
