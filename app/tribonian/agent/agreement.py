@@ -6,10 +6,11 @@ opposite of the words cited (a negation more or less, must for may, a number tha
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import permutations
 
+from tribonian.agent.naming import unnamed
 from tribonian.agent.omissions import left_out
 from tribonian.agent.wording import Alignment, Terms, Token, align, gaps, tokens
 from tribonian.config import languages
@@ -33,9 +34,7 @@ class Verdict:
 
 def compare(text: str, cited: Sequence[Evidence], terms: Terms, language: str) -> Verdict:
     """Hold the wording of a claim against the quotations of its evidence."""
-    claim = tokens(text, terms, language)
-    beside = _beside(cited, terms, language)
-    claim = [token for token in claim if token.kind != "word" or _says_something(text, token, language)]
+    claim = tokens(unnamed(text, cited, language), terms, language)
     if not any(token.is_content for token in claim):
         return Verdict(doubts=("It says nothing of its own.",))
     quotes = [tokens(item.quote, terms, language) for item in cited]
@@ -47,17 +46,15 @@ def compare(text: str, cited: Sequence[Evidence], terms: Terms, language: str) -
             best = (len(found.pairs), found, held)
     if best is None:
         return Verdict()
-    return _judged(claim, best[1], best[2], beside, languages.load(language))
+    return _judged(claim, best[1], best[2], languages.load(language))
 
 
-def _judged(
-    claim: Sequence[Token], found: Alignment, held: Sequence[Token], beside: Collection[str], logic: languages.Words
-) -> Verdict:
+def _judged(claim: Sequence[Token], found: Alignment, held: Sequence[Token], logic: languages.Words) -> Verdict:
     """The verdict on an aligned claim."""
     anywhere = {token.key for token in held}
     content = [token for token in claim if token.is_content]
-    absent = [i for i in found.missing if claim[i].is_content and claim[i].value not in beside and claim[i].key not in anywhere]
-    moved = [i for i in found.missing if claim[i].is_content and claim[i].value not in beside and claim[i].key in anywhere]
+    absent = [i for i in found.missing if claim[i].is_content and claim[i].key not in anywhere]
+    moved = [i for i in found.missing if claim[i].is_content and claim[i].key in anywhere]
     if len(absent) > (1 - PART) * len(content):
         return Verdict(("Its words are not those of the provision cited.",))
     reasons = list(_opposed(claim, found, held))
@@ -166,14 +163,3 @@ def _joined(quotes: Sequence[Sequence[Token]]) -> list[Token]:
         # One number is left free, so that the first sentence of the next quotation never follows the last of this one.
         sentence, clause = (held[-1].sentence + 1, held[-1].clause + 1) if held else (0, 0)
     return held
-
-
-def _beside(cited: Sequence[Evidence], terms: Terms, language: str) -> set[str]:
-    """Stems and numbers with which a sentence may name the provision itself."""
-    named = " ".join(f"{e.title} {e.heading} {e.kind} {e.number}" for e in cited)
-    return {token.value for token in tokens(named, terms, language) if token.is_content} | {e.number.casefold() for e in cited}
-
-
-def _says_something(text: str, token: Token, language: str) -> bool:
-    """False for words with which a sentence only speaks of a law."""
-    return text[token.start : token.end].casefold() not in languages.load(language).framing

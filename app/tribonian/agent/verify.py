@@ -12,6 +12,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from tribonian.agent.agreement import compare
+from tribonian.agent.naming import unnamed
 from tribonian.agent.state import Terms
 from tribonian.agent.wording import spelled_at
 from tribonian.config import languages
@@ -31,6 +32,8 @@ _QUOTED = re.compile(
 _MARKS = re.compile(r"[“”„«»‹›「」『』\"]")
 _NUMBER = re.compile(r"\d+(?:[.,]\d+)*[A-Za-z]{0,2}\b|\b[IVX]{2,6}\b")
 _LINK = re.compile(r"(?:https?://|www\.)\S+|\]\(", re.IGNORECASE)
+_INSIDE = re.compile(r"\(\w{1,4}\)")
+"""Which part of a provision: `5(2)(b)`."""
 _RUN = r"\s*(?P<run>\d+[A-Za-z]{0,3}(?:\(\w{1,4}\))*(?:\s*(?:,|and|or|to|und|oder|bis|[-–])\s*\d+[A-Za-z]{0,3}(?:\(\w{1,4}\))*)*)"
 
 DECIDED = frozenset({*INSTANCES, UNKNOWN_LEVEL})
@@ -69,7 +72,13 @@ def verify(sentence: Sentence, ledger: Ledger, terms: Terms, language: str, orig
     if not cited:
         return Claim(sentence.text, "unsupported", (), (), tuple(reasons or ["It cites nothing that was opened."]), origin)
     wrong, rest = quotations(sentence.text, cited)
-    reasons += [*wrong, *markup(sentence.text), *numbers(rest, cited), *pinpoints(rest, cited), *court_levels(rest, cited)]
+    reasons += [
+        *wrong,
+        *markup(sentence.text),
+        *numbers(unnamed(rest, cited, language), cited),
+        *pinpoints(rest, cited),
+        *court_levels(rest, cited),
+    ]
     doubts: list[str] = []
     if any(c.isalpha() for c in rest):
         verdict = compare(_MARKS.sub(" ", sentence.text), cited, terms, language)
@@ -131,8 +140,11 @@ def court_levels(text: str, cited: Sequence[Evidence]) -> list[str]:
 
 
 def numbers(text: str, cited: Sequence[Evidence]) -> list[str]:
-    """Reasons for numbers, dates, sums and pinpoints that occur in no cited evidence or its number."""
-    held = numerals(" ".join(f"{e.quote} {e.number} {e.heading} {e.title}" for e in cited))
+    """Reasons for numbers, dates, sums and pinpoints that occur in no cited evidence or its heading.
+
+    Those with which a sentence only names the provision (`unnamed`) do not stand in `text`.
+    """
+    held = numerals(" ".join(f"{e.quote} {e.heading}" for e in cited))
     return [f"The number {number} does not occur in the provision cited." for number in sorted(numerals(text) - held)]
 
 
@@ -146,11 +158,7 @@ def named(text: str) -> set[str]:
     """Numbers that stand after a word or sign for a provision, without what is in brackets."""
     words = "|".join(sorted(map(re.escape, languages.load().provision_words), key=len, reverse=True))
     pattern = re.compile(rf"(?:\b(?:{words})\b\.?|§+){_RUN}", re.IGNORECASE)
-    found = {
-        plain(n)
-        for m in pattern.finditer(text)
-        for n in re.findall(r"\d+[A-Za-z]{0,3}(?![\w(])|\d+[A-Za-z]{0,3}(?=\()", m["run"])
-    }
+    found = {plain(n) for m in pattern.finditer(text) for n in re.findall(r"\d+[A-Za-z]{0,3}", _INSIDE.sub("", m["run"]))}
     after = re.findall(r"(\d+(?:\.\d+)*)\s*(?:-?р|дугаар|дүгээр)?\s*(?:зүйл|хэсэг|хэсгийн|заалт)", text)
     return found | {plain(number) for number in after}
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Generator, Iterator
-from dataclasses import asdict
+from dataclasses import asdict, replace
 
 from tribonian.agent.state import Report, RunState
 from tribonian.agent.streaming import coalesced, during
 from tribonian.agent.verify import Sentence, parse, verify
+from tribonian.config import languages
 from tribonian.domain.cancel import CancelToken
 from tribonian.domain.events import EventName
 from tribonian.domain.evidence import Claim, Evidence
@@ -27,6 +29,14 @@ SHORTER = 0.8
 """A verbatim sentence longer than this share of its extract condenses nothing."""
 FEWEST_TERMS = 3
 """Content words a sentence must have."""
+MOST_SENTENCES = 2
+"""Of one draft."""
+_OPEN = ",:—–- "
+"""What stands where a sentence goes on."""
+LAST_WORDS = 3
+"""Words by which the end of a condensed sentence is found in its extract at least."""
+REPEATS = "It only repeats the extract."
+_LIST_NUMBER = re.compile(r"^\W*(?:\(\w{1,4}\)|\d{1,4}[.)])\s*")
 
 
 def write(state: RunState) -> Iterator[Report]:
@@ -42,10 +52,11 @@ def write(state: RunState) -> Iterator[Report]:
             return
         state.rounds = attempt
         draft = ended(draft)
-        checked = [judge(state, sentence, given) for sentence in parse(draft, sentences.split(draft))[:2]]
-        for claim in checked:
+        good: list[Claim] = []
+        for sentence in parse(draft, sentences.split(draft))[:MOST_SENTENCES]:
+            claim = judge(state, sentence, given)
             yield EventName.CLAIM_CHECKED, state.step, {"claim": asdict(claim), "round": attempt}
-        good = [claim for claim in checked if claim.status == "supported"]
+            good += [claim] if claim.status == "supported" and not claim.reasons else []
         if good:
             state.claims[:] = [good[0], *(claim for claim in state.claims if not told_by(state, claim, good[0]))]
             return
@@ -61,14 +72,25 @@ def told_by(state: RunState, extract: Claim, sentence: Claim) -> bool:
 
 
 def judge(state: RunState, sentence: Sentence, given: list[Evidence]) -> Claim:
-    """Verify a sentence; one without a tag is held against the extracts it was written over."""
+    """Verify a sentence; one without a tag is held against the extracts it was written over.
+
+    A sentence that holds and is still not shown says why in its reasons: supported when it is the extract over again, partly
+    when it is no sentence, or beside the question.
+    """
     if not sentence.tags:
         sentence = Sentence(sentence.text, tuple(e.tag for e in given))
     claim = verify(sentence, state.ledger, state.terms, state.question.language)
+    if claim.status != "supported":
+        return claim
+    if any(is_whole(sentence.text, e.quote) for e in given):
+        return replace(claim, reasons=(REPEATS,))
     doubt = emptiness(state, sentence.text, given)
-    if claim.status == "supported" and doubt:
-        return Claim(claim.text, "partly", claim.evidence, claim.supports, (doubt,), claim.origin)
-    return claim
+    return replace(claim, status="partly", reasons=(doubt,)) if doubt else claim
+
+
+def is_whole(text: str, quote: str) -> bool:
+    """True for a sentence that is most of its extract, word for word: it condenses nothing."""
+    return len(text) > SHORTER * len(quote) and flat(text).rstrip(".") in flat(quote)
 
 
 def emptiness(state: RunState, text: str, given: list[Evidence]) -> str:
@@ -77,13 +99,56 @@ def emptiness(state: RunState, text: str, given: list[Evidence]) -> str:
     asked = set(state.terms(state.question.text, state.question.language))
     if said <= asked:
         return "It only repeats the question."
-    if not said & asked:
+    if not said & asked and not speaks_of_it(state, text, given):
         return "It does not speak of what was asked."
-    if text[:1].islower() or text[-1:] not in ".!?。।" or len(said) < FEWEST_TERMS:
+    bare = _LIST_NUMBER.sub("", text)
+    if bare[:1].islower() or text[-1:] not in ".!?。।" or len(said) < FEWEST_TERMS or breaks_off(state, text, given):
         return "It is not a whole sentence."
-    if any(len(text) > SHORTER * len(e.quote) and flat(text).rstrip(".") in flat(e.quote) for e in given):
-        return "It only repeats the extract."
     return ""
+
+
+def speaks_of_it(state: RunState, text: str, given: list[Evidence]) -> bool:
+    """True when a sentence without a word of the question is as near to it in meaning as the extract it comes from: laws call
+    by other names what people ask about.
+    """
+    if state.scores is None or not given:
+        return False
+    own, *extracts = state.scores(state.asked, [text, *(e.quote for e in given)], state.cancel)
+    return own >= max(extracts)
+
+
+def breaks_off(state: RunState, text: str, given: list[Evidence]) -> bool:
+    """True for words of an extract that stop at a comma or colon, or where the extract itself breaks off.
+
+    In front of a proviso (`twenty-one: Provided that …`) and of a second predicate (`…, and shall …`) a sentence is at its end.
+    """
+    said = flat(text).rstrip(".").split()
+    for evidence in given:
+        quote = flat(evidence.quote)
+        ends = (" ".join(said[at:]) for at in range(max(1, len(said) - LAST_WORDS + 1)))
+        end = next((one for one in ends if one in quote), "")
+        if not end:
+            continue
+        rest = quote[quote.rfind(end) + len(end) :].lstrip()
+        if not rest.strip(_OPEN):
+            return not ends_provision(state, evidence)
+        return rest[0] in _OPEN and not _begins_anew(rest.lstrip(_OPEN), languages.load(state.question.language))
+    return False
+
+
+def _begins_anew(rest: str, logic: languages.Words) -> bool:
+    """True for a proviso, and for a joining word with a modal behind it."""
+    words = rest.split(maxsplit=2)[:2]
+    joined = len(words) == 2 and words[0] in logic.joins and words[1].strip(",") in logic.must | logic.may
+    return joined or logic.exceptions.match(rest) is not None
+
+
+def ends_provision(state: RunState, evidence: Evidence) -> bool:
+    """True where nothing of the provision stands behind an extract."""
+    rest = state.context.catalogue.provision(evidence.expression, evidence.eid)
+    if rest is None or evidence.end >= rest.end:
+        return True
+    return not state.context.catalogue.text(evidence.expression, evidence.end, rest.end).strip()
 
 
 def ended(draft: str) -> str:

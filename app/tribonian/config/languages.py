@@ -45,6 +45,16 @@ class Words:
     framing: frozenset[str]
     """Words with which a sentence speaks of a law without adding to what it says."""
     provision_words: frozenset[str]
+    glue: frozenset[str]
+    """Articles and the like that stand inside the name of a law or provision."""
+    citing: frozenset[str]
+    """Words that open a sentence to say by which law the rest holds, or that it follows from it."""
+    citing_after: frozenset[str]
+    """The same where such words follow what they cite."""
+    saying_that: frozenset[str]
+    """Words behind which stands what a law says."""
+    law_names: tuple[str, ...]
+    """Ends of words that laws are called by."""
     quantity: re.Pattern[str]
     """Forms of questions that ask for a number, sum or time."""
     assertions: re.Pattern[str]
@@ -107,6 +117,11 @@ def load(*codes: str) -> Words:
         function_words=_set(tables, "function_words"),
         framing=_set(tables, "framing"),
         provision_words=_set(tables, "provision_words"),
+        glue=_set(tables, "glue"),
+        citing=_set(tables, "citing"),
+        citing_after=_set(tables, "citing_after"),
+        saying_that=_set(tables, "saying_that"),
+        law_names=tuple(_list(tables, "law_names")),
         quantity=_phrases(_list(tables, "quantity")),
         assertions=_any(_list(tables, "assertions")),
         attributes=_any(_list(tables, "attributes")),

@@ -16,10 +16,10 @@ from typing import Any
 
 import httpx
 
-from tribonian.config import network
+from tribonian.config.addresses import Address
 from tribonian.domain.cancel import CancelToken
 from tribonian.domain.language_model import Generation, Message
-from tribonian.errors import ModelError, ModelMissing, NetworkRefused, PromptTooLong, WrongUsage
+from tribonian.errors import ModelError, ModelMissing, PromptTooLong, WrongUsage
 from tribonian.llm import grammar
 from tribonian.llm.decoding import TextStream, loops
 from tribonian.llm.reasoning import WithoutReasoning
@@ -50,20 +50,9 @@ class Endpoint:
         Raises:
             WrongUsage: it is no address of a server.
         """
-        try:
-            url = httpx.URL(address.strip())
-        except (httpx.InvalidURL, ValueError) as error:
-            raise WrongUsage(f"This is no address of a model server: {address[:80]}.") from error
-        if url.scheme not in ("http", "https") or not url.host or url.userinfo or url.query:
-            raise WrongUsage(
-                f"This is no address of a model server: {address[:80]}.", "Write it like http://127.0.0.1:8080/v1, without a key."
-            )
-        self.host = url.host
-        self.port = url.port or (443 if url.scheme == "https" else 80)
-        self.model = url.fragment
-        path = url.path.rstrip("/") or "/v1"
-        host = f"[{url.host}]" if ":" in url.host else url.host
-        self.base = f"{url.scheme}://{host}:{self.port}{path}"
+        self.address = Address.of(address, what="a model server", example="http://127.0.0.1:8080/v1")
+        self.host, self.port, self.model = self.address.host, self.address.port, self.address.fragment
+        self.base = self.address.base if self.address.path else f"{self.address.base}/v1"
 
     def ensure_allowed(self) -> None:
         """Refuse an address that is neither this machine nor one the user added.
@@ -71,11 +60,7 @@ class Endpoint:
         Raises:
             NetworkRefused: nothing was sent; no socket was opened.
         """
-        if not network.permitted(self.host, self.port):
-            raise NetworkRefused(
-                f"{self.host}:{self.port} is not a model server you have added; nothing was sent to it.",
-                f"If it is yours, add it: tribonian model add {self.base}",
-            )
+        self.address.ensure_allowed(what="a model server", hint=f"If it is yours, add it: tribonian model add {self.base}")
 
 
 class OpenAICompatibleModel:

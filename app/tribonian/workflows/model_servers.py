@@ -7,21 +7,19 @@ taken. A library's settings file cannot add one, so that a library from elsewher
 
 from __future__ import annotations
 
-import ipaddress
 from dataclasses import asdict
 from typing import TYPE_CHECKING, Any
 
 from tribonian.config import network
+from tribonian.config.addresses import ensure_local
 from tribonian.config.settings import Settings
 from tribonian.domain.language_model import Capability
-from tribonian.errors import ModelMissing, WrongUsage
+from tribonian.errors import ModelMissing
 from tribonian.workflows.model_files import Registry
 
 if TYPE_CHECKING:
     from tribonian.llm.openai_compatible import Endpoint, OpenAICompatibleModel
     from tribonian.workflows.services import Services
-
-_LOCAL_NAMES = (".local", ".lan", ".internal", ".intranet", ".home.arpa")
 
 
 def is_address(name: str) -> bool:
@@ -39,8 +37,8 @@ def add(services: Services, address: str) -> dict[str, Any]:
     from tribonian.llm.openai_compatible import Endpoint
 
     endpoint = Endpoint(address)
-    ensure_local(endpoint.host)
-    network.allow([_host(endpoint)])
+    ensure_local(endpoint.host, "model servers")
+    network.allow([endpoint.address.named])
     model = opened(services.settings, address)
     _store(services, [*added(services.settings), _written(endpoint)])
     return row(model.endpoint, model, services.settings)
@@ -71,7 +69,7 @@ def allow_added(settings: Settings) -> None:
     """Let connections to the servers the user added through the network guard."""
     from tribonian.llm.openai_compatible import Endpoint
 
-    network.allow([_host(Endpoint(address)) for address in added(settings)])
+    network.allow([Endpoint(address).address.named for address in added(settings)])
 
 
 def added(settings: Settings) -> list[str]:
@@ -139,25 +137,6 @@ def measured(model: OpenAICompatibleModel, capability: Capability) -> None:
 def capability_of(name: str) -> Capability | None:
     """The result of the probe of a served model, None when it was never measured."""
     return Registry.load().capability(name)
-
-
-def ensure_local(host: str) -> None:
-    """Raises WrongUsage for a host that is not of the local network, as far as its name shows; nothing is looked up."""
-    if network.is_loopback(host):
-        return
-    try:
-        local = ipaddress.ip_address(host.split("%", 1)[0]).is_private
-    except ValueError:
-        local = "." not in host or host.casefold().endswith(_LOCAL_NAMES)
-    if not local:
-        raise WrongUsage(
-            f"{host} is not an address of the local network; model servers on the internet are not used.",
-            "Name it by its address in the office network, such as 192.168.1.20.",
-        )
-
-
-def _host(endpoint: Endpoint) -> str:
-    return f"[{endpoint.host}]:{endpoint.port}" if ":" in endpoint.host else f"{endpoint.host}:{endpoint.port}"
 
 
 def _written(endpoint: Endpoint) -> str:

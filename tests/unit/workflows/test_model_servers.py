@@ -54,11 +54,6 @@ def test_the_internet_is_no_local_network(desk, address):
         models.add(desk, address)
 
 
-@pytest.mark.parametrize("host", ["127.0.0.1", "localhost", "192.168.1.20", "10.0.0.5", "fd00::1", "modelbox", "box.lan"])
-def test_the_local_network(host):
-    model_servers.ensure_local(host)
-
-
 def test_a_library_opens_no_door(desk):
     library = desk.settings.library
     library.mkdir()

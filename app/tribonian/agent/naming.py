@@ -1,0 +1,169 @@
+"""Phrases of a claim that only name what it cites: `Under section 5 of the Notice Act, …`, `The law says that …`.
+
+What such a phrase says is not in the words cited, and need not be. Everything else must be: a word that stands only in a
+provision's heading or in its law's title (the landlord of a “Landlord and Tenant Act”) may be another actor than the one the
+provision speaks of.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+
+from tribonian.config import languages
+from tribonian.domain.decision import INSTANCES
+from tribonian.domain.evidence import Evidence
+
+_WORD = re.compile(rf"§+|{languages.WORD}|\d+(?:\.\d+)*[A-Za-z]{{0,3}}\b|\d+")
+_SIGN = "§"
+_BETWEEN = re.compile(r"[\s.,()\[\]–—-]*")
+"""What may stand between two words of one such phrase."""
+_BEFORE = re.compile(r"[.:;,(\[–—]\s*$")
+_AFTER = re.compile(r"\s*(?:$|[.:)\]–—“„«\"])")
+"""What stands before and after something that is no part of the sentence around it; a comma may follow a subject."""
+_ASIDE = re.compile(r"[,;(\[]")
+
+Word = tuple[int, int, str]
+
+
+@dataclass(frozen=True, slots=True)
+class _Named:
+    """A word of a claim and what it does in a name: number, title, heading, glue, framing, or "" for none of it."""
+
+    start: int
+    end: int
+    word: str
+    kind: str
+
+
+def unnamed(text: str, cited: Sequence[Evidence], language: str) -> str:
+    """`text` with spaces in the place of what only names the provisions cited, or the law; of the same length."""
+    logic = languages.load(language)
+    for start, end in _phrases(text, _read(text, cited, logic), logic):
+        text = text[:start] + " " * (end - start) + text[end:]
+    return text
+
+
+def _phrases(text: str, row: Sequence[_Named], logic: languages.Words) -> Iterator[tuple[int, int]]:
+    """Rows of words that do something in a name, where the row is one and its place in the sentence allows nothing else."""
+    at = 0
+    while at < len(row):
+        if not row[at].kind:
+            at += 1
+            continue
+        last = at
+        while last + 1 < len(row) and row[last + 1].kind and _BETWEEN.fullmatch(text, row[last].end, row[last + 1].start):
+            last += 1
+        end = _end(text, row[at : last + 1], logic)
+        if end:
+            yield row[at].start, end
+        at = last + 1
+
+
+def _end(text: str, run: Sequence[_Named], logic: languages.Words) -> int:
+    """Where the name that `run` begins with ends; 0 when it is none, or could be what the sentence is about.
+
+    `Article 5 shall be repealed` speaks of article 5; `Under article 5 …`, `Article 5: …`, `Article 5 says that …` only cite it.
+    """
+    solid = [one for one in run if one.kind != "glue"]
+    if not solid:
+        return 0
+    first, last = solid[0], solid[-1]
+    opens = not any(c.isalnum() for c in text[: run[0].start])
+    if first.word in logic.citing and (opens or _names(solid)):
+        return last.end
+    if opens and last.word in logic.citing_after:
+        return last.end
+    if opens and first.kind:
+        said = [one for at, one in enumerate(run) if one.word in logic.saying_that and _frames(run[:at])]
+        if said:
+            return said[-1].end
+    alone = opens or _BEFORE.search(text[: run[0].start]) is not None
+    return last.end if alone and _AFTER.match(text, last.end) and (_names(solid) or opens) else 0
+
+
+def _names(solid: Sequence[_Named]) -> bool:
+    """True for a row with the law's title, a whole heading, or the provision's number beside a word for it."""
+    kinds = [one.kind for one in solid]
+    beside = any({"number", "framing"} == set(pair) for pair in pairwise(kinds))
+    return beside or "title" in kinds or "heading" in kinds
+
+
+def _frames(run: Sequence[_Named]) -> bool:
+    return any(one.kind == "framing" for one in run)
+
+
+def _read(text: str, cited: Sequence[Evidence], logic: languages.Words) -> list[_Named]:
+    """The words of a claim, with what they do."""
+    words = [(m.start(), m.end(), m.group().casefold()) for m in _WORD.finditer(text)]
+    numbers = {e.number.split("(")[0].rstrip(". ").casefold() for e in cited} - {""}
+    framing = logic.framing | logic.provision_words | logic.citing | logic.citing_after
+    kinds = [
+        "number"
+        if word in numbers
+        else "framing"
+        if word in framing or word[0] == _SIGN
+        else "glue"
+        if word in logic.glue
+        else ""
+        for *_, word in words
+    ]
+    for title, years in _titles(cited, logic):
+        _mark_title(words, kinds, title, years, logic)
+    keys = {e.work.partition("-")[2].casefold() for e in cited} - {""}
+    for at, (start, end, word) in enumerate(words):
+        if word in keys and text[start:end].isupper():  # IPC, BGB
+            kinds[at] = "title"
+    for heading in {e.heading for e in cited if e.heading}:
+        _mark_heading(text, words, kinds, _spelled(heading))
+    return [_Named(*word, kind) for word, kind in zip(words, kinds, strict=True)]
+
+
+def _titles(cited: Sequence[Evidence], logic: languages.Words) -> Iterator[tuple[Counter[str], set[str]]]:
+    """The words of each title up to its first comma or bracket, and its numbers: of laws that are called one, and decisions."""
+    for title, level in {(e.title, e.level) for e in cited}:
+        every = _spelled(title)
+        words = [word for word in _spelled(_ASIDE.split(title)[0]) if word not in logic.glue and not word[0].isdigit()]
+        is_law = any(word.endswith(ending) for word in words for ending in logic.law_names)
+        if words and (is_law or level in INSTANCES):
+            yield Counter(words), {word for word in every if word[0].isdigit()}
+
+
+def _mark_title(words: Sequence[Word], kinds: list[str], title: Counter[str], years: set[str], logic: languages.Words) -> None:
+    """Mark where all words of a title stand in a row, whatever their order (`Code of Civil Procedure`, `Civil Procedure Code`),
+    with the year behind them.
+    """
+    solid = [at for at, (*_, word) in enumerate(words) if word not in logic.glue]
+    size = title.total()
+    for first in range(len(solid) - size + 1):
+        window = solid[first : first + size]
+        if Counter(words[at][2] for at in window) == title:
+            end = window[-1] + 1
+            while end < len(words) and (
+                words[end][2] in years or (words[end][2] in logic.glue and _is_year(words, end + 1, years))
+            ):
+                end += 1
+            kinds[window[0] : end] = ["title"] * (end - window[0])
+
+
+def _is_year(words: Sequence[Word], at: int, years: set[str]) -> bool:
+    return at < len(words) and words[at][2] in years
+
+
+def _mark_heading(text: str, words: Sequence[Word], kinds: list[str], heading: Sequence[str]) -> None:
+    """Mark a provision's whole heading where it stands by itself: in brackets, before a colon, behind the number."""
+    size = len(heading)
+    for at in range(len(words) - size + 1):
+        if [word for *_, word in words[at : at + size]] != list(heading):
+            continue
+        start, end = words[at][0], words[at + size - 1][1]
+        behind = at > 0 and kinds[at - 1] in ("number", "title")
+        if (behind or _BEFORE.search(text[:start]) or not text[:start].strip()) and _AFTER.match(text, end):
+            kinds[at : at + size] = ["heading"] * size
+
+
+def _spelled(text: str) -> list[str]:
+    return [match.group().casefold() for match in _WORD.finditer(text)]
