@@ -84,6 +84,20 @@ def test_the_part_of_a_provision_that_is_named_stands_in_the_words():
     assert verdict("Under section 5(2), the owner may give notice within 14 days.", evidence(f"(2) {SAID}")) == "supported"
 
 
+@pytest.mark.parametrize(
+    "quote",
+    [
+        "Provided that when the question is whether a man is alive, he must be heard.",
+        "1[5. Landlord and tenant.—(1) The owner may give notice within 14 days of (3) weeks.",
+        "No owner may give notice, unless it is the 5th day of the Rent Act.",
+    ],
+)
+def test_a_whole_quotation_always_holds(quote):
+    cited = evidence(quote, heading="Landlord and tenant")
+    assert verdict(quote, cited) == "supported"
+    assert verdict(quote.replace(" may ", " must ").replace(" he must", " he may"), cited) == "unsupported"
+
+
 def test_words_for_laws_inside_a_condition_are_words_like_others():
     whole = (
         "If a member has become subject to any of the disqualifications mentioned in clause (1) of article 191, the question "

@@ -34,10 +34,12 @@ class Verdict:
 
 def compare(text: str, cited: Sequence[Evidence], terms: Terms, language: str) -> Verdict:
     """Hold the wording of a claim against the quotations of its evidence."""
+    quotes = [tokens(item.quote, terms, language) for item in cited]
+    if _is_one_of(tokens(text, terms, language), quotes):
+        return Verdict()
     claim = tokens(unnamed(text, cited, language), terms, language)
     if not any(token.is_content for token in claim):
         return Verdict(doubts=("It says nothing of its own.",))
-    quotes = [tokens(item.quote, terms, language) for item in cited]
     best: tuple[float, Alignment, list[Token]] | None = None
     for order in permutations(quotes) if len(quotes) <= MOST_ORDERS else [tuple(quotes)]:
         held = _joined(order)
@@ -47,6 +49,13 @@ def compare(text: str, cited: Sequence[Evidence], terms: Terms, language: str) -
     if best is None:
         return Verdict()
     return _judged(claim, best[1], best[2], languages.load(language))
+
+
+def _is_one_of(claim: Sequence[Token], quotes: Sequence[Sequence[Token]]) -> bool:
+    """True when a claim is a whole quotation word for word, with or without the number in front of it."""
+    said = [token.key for token in claim]
+    wholes = [[token.key for token in quote] for quote in quotes if any(token.is_content for token in quote)]
+    return bool(said) and any(said in (whole, whole[1:] if whole[0][0] == "number" else whole) for whole in wholes)
 
 
 def _judged(claim: Sequence[Token], found: Alignment, held: Sequence[Token], logic: languages.Words) -> Verdict:

@@ -42,8 +42,10 @@ class _Named:
 def unnamed(text: str, cited: Sequence[Evidence], language: str) -> str:
     """`text` with spaces in the place of what only names the provisions cited, or the law; of the same length."""
     logic = languages.load(language)
+    kept = [match.span() for pattern in (logic.exceptions, logic.conditions) for match in pattern.finditer(text)]
     for start, end in _phrases(text, _read(text, cited, logic), logic):
-        text = text[:start] + " " * (end - start) + text[end:]
+        if not any(start < stop and begin < end for begin, stop in kept):  # `Provided that` cites nothing
+            text = text[:start] + " " * (end - start) + text[end:]
     return text
 
 
