@@ -16,12 +16,20 @@
         <translation>&amp;Hilfe</translation>
     </message>
     <message>
+        <source>&amp;Memo</source>
+        <translation>&amp;Memo</translation>
+    </message>
+    <message>
         <source>&amp;Notes</source>
         <translation>&amp;Notizen</translation>
     </message>
     <message>
         <source>&amp;Research</source>
         <translation>&amp;Recherche</translation>
+    </message>
+    <message>
+        <source>&amp;Sentence</source>
+        <translation>&amp;Satz</translation>
     </message>
     <message>
         <source>&amp;Tab</source>
@@ -52,8 +60,16 @@
         <translation>Eine Bibliothek ist ein Ordner mit ihren Gesetzen, Fragen und Notizen. Sie lässt sich so auf einen anderen Rechner kopieren.</translation>
     </message>
     <message>
+        <source>A memo is made from questions that were answered: sentences, citations and texts, for you to edit and file.</source>
+        <translation>Ein Memo entsteht aus beantworteten Fragen: Sätze, Fundstellen und Texte, die Sie bearbeiten und einreichen.</translation>
+    </message>
+    <message>
         <source>A model writes the answer's sentences; every one is checked by the program. Without a model you get verified extracts.</source>
         <translation>Ein Modell schreibt die Sätze der Antwort; das Programm prüft jeden davon. Ohne Modell erhalten Sie geprüfte Auszüge.</translation>
+    </message>
+    <message>
+        <source>A supported sentence is filed without being confirmed.</source>
+        <translation>Ein belegter Satz wird ohne Bestätigung eingereicht.</translation>
     </message>
     <message>
         <source>A word or a few for “{title}”</source>
@@ -68,6 +84,14 @@
         <translation>Über Tribonian</translation>
     </message>
     <message>
+        <source>About the memo</source>
+        <translation>Zum Memo</translation>
+    </message>
+    <message>
+        <source>Add a fact</source>
+        <translation>Tatsache hinzufügen</translation>
+    </message>
+    <message>
         <source>Add a file …</source>
         <translation>Datei hinzufügen …</translation>
     </message>
@@ -80,12 +104,32 @@
         <translation>Modell hinzufügen</translation>
     </message>
     <message>
+        <source>Add a question …</source>
+        <translation>Frage hinzufügen …</translation>
+    </message>
+    <message>
+        <source>Add a sentence here</source>
+        <translation>Satz hier hinzufügen</translation>
+    </message>
+    <message>
         <source>Add laws and decisions as files or folders: PDF, Word, web pages, XML, JSON, text. They stay on this machine.</source>
         <translation>Fügen Sie Gesetze und Entscheidungen als Dateien oder Ordner hinzu: PDF, Word, Webseiten, XML, JSON, Text. Sie bleiben auf diesem Rechner.</translation>
     </message>
     <message>
         <source>Add the models of a folder</source>
         <translation>Modelle eines Ordners hinzufügen</translation>
+    </message>
+    <message>
+        <source>Add to its keys</source>
+        <translation>Zu den Tasten hinzufügen</translation>
+    </message>
+    <message>
+        <source>Add to the conclusion</source>
+        <translation>Zum Ergebnis hinzufügen</translation>
+    </message>
+    <message>
+        <source>Add to the memo</source>
+        <translation>Ins Memo aufnehmen</translation>
     </message>
     <message>
         <source>Add, measure and choose the language model</source>
@@ -96,12 +140,20 @@
         <translation>Alle</translation>
     </message>
     <message>
+        <source>All as the program has them</source>
+        <translation>Alle wie vom Programm vorgesehen</translation>
+    </message>
+    <message>
         <source>All files (*)</source>
         <translation>Alle Dateien (*)</translation>
     </message>
     <message>
         <source>All forms of the words</source>
         <translation>Alle Wortformen</translation>
+    </message>
+    <message>
+        <source>All keys are as the program has them.</source>
+        <translation>Alle Tasten sind wie vom Programm vorgesehen.</translation>
     </message>
     <message>
         <source>All kinds</source>
@@ -118,6 +170,10 @@
     <message>
         <source>An offline research desk for lawyers: it navigates the law, checks every sentence, and exports a cited memo.</source>
         <translation>Ein Rechercheplatz für Juristen ohne Netz: Er bewegt sich im Gesetz, prüft jeden Satz und gibt ein Gutachten mit Belegen aus.</translation>
+    </message>
+    <message>
+        <source>Analysis</source>
+        <translation>Würdigung</translation>
     </message>
     <message>
         <source>Another folder …</source>
@@ -154,6 +210,14 @@
     <message>
         <source>Arrow keys go from event to event; the steps and the answer show that moment.</source>
         <translation>Die Pfeiltasten gehen von Ereignis zu Ereignis; Schritte und Antwort zeigen diesen Augenblick.</translation>
+    </message>
+    <message>
+        <source>As the law cited is cited</source>
+        <translation>Wie das zitierte Recht zitiert wird</translation>
+    </message>
+    <message>
+        <source>As the program has it</source>
+        <translation>Wie vom Programm vorgesehen</translation>
     </message>
     <message>
         <source>As the question needs</source>
@@ -224,6 +288,10 @@
         <translation>In diesem Augenblick war noch nichts gefunden.</translation>
     </message>
     <message>
+        <source>Author</source>
+        <translation>Verfasser</translation>
+    </message>
+    <message>
         <source>Authorities</source>
         <translation>Fundstellen</translation>
     </message>
@@ -260,6 +328,10 @@
         <translation>Beide Vorschriften haben denselben Wortlaut.</translation>
     </message>
     <message>
+        <source>Brief answer</source>
+        <translation>Kurzantwort</translation>
+    </message>
+    <message>
         <source>By jurisdiction</source>
         <translation>Nach Rechtsordnung</translation>
     </message>
@@ -292,6 +364,10 @@
         <translation>Aktenzeichen</translation>
     </message>
     <message>
+        <source>Changed; the program has {keys}</source>
+        <translation>Geändert; das Programm hat {keys}</translation>
+    </message>
+    <message>
         <source>Chat template</source>
         <translation>Chatvorlage</translation>
     </message>
@@ -312,6 +388,10 @@
         <translation>Auswahl</translation>
     </message>
     <message>
+        <source>Choose a command, press the keys it is to have, and take them over. They count at once.</source>
+        <translation>Wählen Sie einen Befehl, drücken Sie die gewünschten Tasten und übernehmen Sie sie. Sie gelten sofort.</translation>
+    </message>
+    <message>
         <source>Choose a file to see what was found in it, what was left out and what to look at.</source>
         <translation>Wählen Sie eine Datei, um zu sehen, was darin gefunden und ausgelassen wurde und was Sie ansehen sollten.</translation>
     </message>
@@ -322,6 +402,10 @@
     <message>
         <source>Choose a law in the library and a provision in its contents, or ask a question: every citation of the answer opens here.</source>
         <translation>Wählen Sie in der Bibliothek ein Gesetz und in seinem Inhalt eine Vorschrift, oder stellen Sie eine Frage: Jeder Beleg der Antwort öffnet sich hier.</translation>
+    </message>
+    <message>
+        <source>Choose a sentence to see what it rests on.</source>
+        <translation>Wählen Sie einen Satz, um zu sehen, worauf er beruht.</translation>
     </message>
     <message>
         <source>Choose files …</source>
@@ -336,6 +420,10 @@
         <translation>Wählen Sie in der Bibliothek unter „Entscheidungen“ eine aus: Gericht, Zusammenfassung, Fundstellen und Namen stehen dann hier.</translation>
     </message>
     <message>
+        <source>Choose …</source>
+        <translation>Wählen …</translation>
+    </message>
+    <message>
         <source>Chooses tools rightly</source>
         <translation>Wählt Werkzeuge richtig</translation>
     </message>
@@ -346,6 +434,10 @@
     <message>
         <source>Citation</source>
         <translation>Beleg</translation>
+    </message>
+    <message>
+        <source>Citation style</source>
+        <translation>Zitierweise</translation>
     </message>
     <message>
         <source>Cited by</source>
@@ -370,6 +462,10 @@
     <message>
         <source>Click</source>
         <translation>Klick</translation>
+    </message>
+    <message>
+        <source>Client</source>
+        <translation>Mandant</translation>
     </message>
     <message>
         <source>Close</source>
@@ -408,6 +504,10 @@
         <translation>Farben des ganzen Fensters</translation>
     </message>
     <message>
+        <source>Command</source>
+        <translation>Befehl</translation>
+    </message>
+    <message>
         <source>Command palette</source>
         <translation>Befehlspalette</translation>
     </message>
@@ -442,6 +542,18 @@
     <message>
         <source>Computes</source>
         <translation>Berechnet</translation>
+    </message>
+    <message>
+        <source>Conclusion</source>
+        <translation>Ergebnis</translation>
+    </message>
+    <message>
+        <source>Confirm for filing</source>
+        <translation>Für die Einreichung bestätigen</translation>
+    </message>
+    <message>
+        <source>Confirm for filing, or take that back</source>
+        <translation>Für die Einreichung bestätigen oder zurücknehmen</translation>
     </message>
     <message>
         <source>Contents</source>
@@ -572,6 +684,14 @@
         <translation>Überall löschen</translation>
     </message>
     <message>
+        <source>Delete this memo …</source>
+        <translation>Dieses Memo löschen …</translation>
+    </message>
+    <message>
+        <source>Delete “{title}” with all its versions? The questions and answers stay.</source>
+        <translation>„{title}“ mit allen Fassungen löschen? Fragen und Antworten bleiben.</translation>
+    </message>
+    <message>
         <source>Depth</source>
         <translation>Tiefe</translation>
     </message>
@@ -582,6 +702,10 @@
     <message>
         <source>Differences</source>
         <translation>Unterschiede</translation>
+    </message>
+    <message>
+        <source>Do again</source>
+        <translation>Wiederholen</translation>
     </message>
     <message>
         <source>Do not import {name}</source>
@@ -602,6 +726,10 @@
     <message>
         <source>Earlier version</source>
         <translation>Frühere Fassung</translation>
+    </message>
+    <message>
+        <source>Edit</source>
+        <translation>Bearbeiten</translation>
     </message>
     <message>
         <source>Edit for the memo …</source>
@@ -628,6 +756,10 @@
         <translation>Ereignisse, ein JSON-Objekt je Zeile (*.jsonl)</translation>
     </message>
     <message>
+        <source>Every change is kept. An earlier version comes back as a new one.</source>
+        <translation>Jede Änderung bleibt erhalten. Eine frühere Fassung kommt als neue zurück.</translation>
+    </message>
+    <message>
         <source>Every change takes effect at once and is kept on this machine.</source>
         <translation>Jede Änderung wirkt sofort und bleibt auf diesem Rechner.</translation>
     </message>
@@ -638,6 +770,10 @@
     <message>
         <source>Every question you ask is kept here with its steps and evidence, until you delete it.</source>
         <translation>Jede Frage bleibt hier mit Schritten und Belegen, bis Sie sie löschen.</translation>
+    </message>
+    <message>
+        <source>Every sentence of this memo can be filed.</source>
+        <translation>Jeder Satz dieses Memos kann eingereicht werden.</translation>
     </message>
     <message>
         <source>Evidence bundle (*.json)</source>
@@ -686,6 +822,10 @@
     <message>
         <source>Export the answer as a memo</source>
         <translation>Die Antwort als Gutachten ausgeben</translation>
+    </message>
+    <message>
+        <source>Export …</source>
+        <translation>Exportieren …</translation>
     </message>
     <message>
         <source>Facts</source>
@@ -776,12 +916,24 @@
         <translation>Für</translation>
     </message>
     <message>
+        <source>For filing</source>
+        <translation>Zur Einreichung</translation>
+    </message>
+    <message>
         <source>For model and search; 0: all {n} cores of this machine</source>
         <translation>Für Modell und Suche; 0: alle {n} Kerne dieses Rechners</translation>
     </message>
     <message>
         <source>For these countries the program knows how laws are headed, numbered and cited, and which courts there are. Laws of other countries are read by general rules.</source>
         <translation>Für diese Länder weiß das Programm, wie Gesetze überschrieben, nummeriert und zitiert werden und welche Gerichte es gibt. Gesetze anderer Länder werden nach allgemeinen Regeln gelesen.</translation>
+    </message>
+    <message>
+        <source>Form</source>
+        <translation>Form</translation>
+    </message>
+    <message>
+        <source>Form and file</source>
+        <translation>Form und Datei</translation>
     </message>
     <message>
         <source>Forms of citation</source>
@@ -808,6 +960,14 @@
         <translation>Volle Recherche</translation>
     </message>
     <message>
+        <source>Give them up</source>
+        <translation>Aufgeben</translation>
+    </message>
+    <message>
+        <source>Give up all keys you chose?</source>
+        <translation>Alle selbst gewählten Tasten aufgeben?</translation>
+    </message>
+    <message>
         <source>Go back through the run</source>
         <translation>Durch den Lauf zurückgehen</translation>
     </message>
@@ -828,12 +988,20 @@
         <translation>Diesen Lauf fortsetzen</translation>
     </message>
     <message>
+        <source>Go through them</source>
+        <translation>Durchgehen</translation>
+    </message>
+    <message>
         <source>Go to anything …</source>
         <translation>Gehe zu …</translation>
     </message>
     <message>
         <source>Go to the answer</source>
         <translation>Zur Antwort</translation>
+    </message>
+    <message>
+        <source>Go to the sentences</source>
+        <translation>Zu den Sätzen</translation>
     </message>
     <message>
         <source>Green</source>
@@ -940,6 +1108,10 @@
         <translation>Zinsen</translation>
     </message>
     <message>
+        <source>Internal</source>
+        <translation>Intern</translation>
+    </message>
+    <message>
         <source>Interrupted</source>
         <translation>Unterbrochen</translation>
     </message>
@@ -1000,6 +1172,10 @@
         <translation>Tasten</translation>
     </message>
     <message>
+        <source>Kind of file</source>
+        <translation>Dateiart</translation>
+    </message>
+    <message>
         <source>Kind of note</source>
         <translation>Art der Notiz</translation>
     </message>
@@ -1048,8 +1224,16 @@
         <translation>Anwälte</translation>
     </message>
     <message>
+        <source>Leave out</source>
+        <translation>Weglassen</translation>
+    </message>
+    <message>
         <source>Leave out of the memo</source>
         <translation>Aus dem Gutachten weglassen</translation>
+    </message>
+    <message>
+        <source>Leave out, or put back</source>
+        <translation>Weglassen oder wieder aufnehmen</translation>
     </message>
     <message>
         <source>Libraries</source>
@@ -1080,6 +1264,10 @@
         <translation>Hell</translation>
     </message>
     <message>
+        <source>Line of privilege</source>
+        <translation>Vertraulichkeitsvermerk</translation>
+    </message>
+    <message>
         <source>Loading the list …</source>
         <translation>Liste wird geladen …</translation>
     </message>
@@ -1108,12 +1296,24 @@
         <translation>Dateien werden gesucht …</translation>
     </message>
     <message>
+        <source>Make it the newest</source>
+        <translation>Zur neuesten machen</translation>
+    </message>
+    <message>
+        <source>Make the memo</source>
+        <translation>Memo anlegen</translation>
+    </message>
+    <message>
         <source>Managers</source>
         <translation>Verwaltung</translation>
     </message>
     <message>
         <source>Markdown (*.md)</source>
         <translation>Markdown (*.md)</translation>
+    </message>
+    <message>
+        <source>Matter</source>
+        <translation>Sache</translation>
     </message>
     <message>
         <source>Meaning</source>
@@ -1130,6 +1330,26 @@
     <message>
         <source>Measuring; this takes a minute or two …</source>
         <translation>Messung läuft; sie dauert ein bis zwei Minuten …</translation>
+    </message>
+    <message>
+        <source>Memo</source>
+        <translation>Memo</translation>
+    </message>
+    <message>
+        <source>Memo …</source>
+        <translation>Memo …</translation>
+    </message>
+    <message>
+        <source>Memo: {group}</source>
+        <translation>Memo: {group}</translation>
+    </message>
+    <message>
+        <source>Memorandum</source>
+        <translation>Memorandum</translation>
+    </message>
+    <message>
+        <source>Memos</source>
+        <translation>Memos</translation>
     </message>
     <message>
         <source>Menu</source>
@@ -1180,6 +1400,14 @@
         <translation>Maus</translation>
     </message>
     <message>
+        <source>Move down</source>
+        <translation>Nach unten</translation>
+    </message>
+    <message>
+        <source>Move up</source>
+        <translation>Nach oben</translation>
+    </message>
+    <message>
         <source>Name two provisions.</source>
         <translation>Nennen Sie zwei Vorschriften.</translation>
     </message>
@@ -1192,12 +1420,24 @@
         <translation>Namen von Gesetzen</translation>
     </message>
     <message>
+        <source>Neither research log nor note on verification, no matter, client or author. Sentences that are not supported are left out, unless you confirm each of them.</source>
+        <translation>Weder Rechercheprotokoll noch Prüfvermerk, weder Sache noch Mandant noch Verfasser. Nicht belegte Sätze entfallen, wenn Sie nicht jeden einzeln bestätigen.</translation>
+    </message>
+    <message>
         <source>Neither the model nor the rules found a name in this decision.</source>
         <translation>Weder das Modell noch die Regeln fanden in dieser Entscheidung einen Namen.</translation>
     </message>
     <message>
+        <source>New keys</source>
+        <translation>Neue Tasten</translation>
+    </message>
+    <message>
         <source>New library …</source>
         <translation>Neue Bibliothek …</translation>
+    </message>
+    <message>
+        <source>New memo …</source>
+        <translation>Neues Memo …</translation>
     </message>
     <message>
         <source>New question</source>
@@ -1236,6 +1476,10 @@
         <translation>Nächste Vorschrift</translation>
     </message>
     <message>
+        <source>Next sentence that is not filed</source>
+        <translation>Nächster Satz, der nicht eingereicht wird</translation>
+    </message>
+    <message>
         <source>Next tab</source>
         <translation>Nächster Tab</translation>
     </message>
@@ -1254,6 +1498,10 @@
     <message>
         <source>No law is open</source>
         <translation>Kein Gesetz ist offen</translation>
+    </message>
+    <message>
+        <source>No memo yet</source>
+        <translation>Noch kein Memo</translation>
     </message>
     <message>
         <source>No model</source>
@@ -1354,6 +1602,10 @@
     <message>
         <source>Nothing found</source>
         <translation>Nichts gefunden</translation>
+    </message>
+    <message>
+        <source>Nothing here yet.</source>
+        <translation>Hier steht noch nichts.</translation>
     </message>
     <message>
         <source>Nothing is being imported</source>
@@ -1488,6 +1740,10 @@
         <translation>Diese Notiz öffnen …</translation>
     </message>
     <message>
+        <source>Open what it cites in the reader</source>
+        <translation>Zitiertes im Leser öffnen</translation>
+    </message>
+    <message>
         <source>Open {name} …</source>
         <translation>{name} öffnen …</translation>
     </message>
@@ -1612,6 +1868,14 @@
         <translation>Genannte Präjudizien</translation>
     </message>
     <message>
+        <source>Preview</source>
+        <translation>Vorschau</translation>
+    </message>
+    <message>
+        <source>Preview of the memo</source>
+        <translation>Vorschau des Memos</translation>
+    </message>
+    <message>
         <source>Previous occurrence</source>
         <translation>Voriger Treffer</translation>
     </message>
@@ -1644,6 +1908,10 @@
         <translation>Druck läuft …</translation>
     </message>
     <message>
+        <source>Privileged and confidential</source>
+        <translation>Vertraulich – Anwaltskorrespondenz</translation>
+    </message>
+    <message>
         <source>Problems</source>
         <translation>Probleme</translation>
     </message>
@@ -1668,6 +1936,10 @@
         <translation>Vorschriften, die diese zitieren</translation>
     </message>
     <message>
+        <source>Put back</source>
+        <translation>Wieder aufnehmen</translation>
+    </message>
+    <message>
         <source>Put back into the memo</source>
         <translation>Wieder in das Gutachten aufnehmen</translation>
     </message>
@@ -1680,12 +1952,24 @@
         <translation>Frage</translation>
     </message>
     <message>
+        <source>Question presented</source>
+        <translation>Fragestellung</translation>
+    </message>
+    <message>
         <source>Questions</source>
         <translation>Fragen</translation>
     </message>
     <message>
+        <source>Questions for the memo</source>
+        <translation>Fragen für das Memo</translation>
+    </message>
+    <message>
         <source>Questions go to {title} only. Click to ask in all laws.</source>
         <translation>Fragen gehen nur an {title}. Klicken, um in allen Gesetzen zu fragen.</translation>
+    </message>
+    <message>
+        <source>Questions presented</source>
+        <translation>Fragestellungen</translation>
     </message>
     <message>
         <source>Quick look-up</source>
@@ -1828,6 +2112,10 @@
         <translation>Suche</translation>
     </message>
     <message>
+        <source>Search by command or keys</source>
+        <translation>Nach Befehl oder Tasten suchen</translation>
+    </message>
+    <message>
         <source>Search by words</source>
         <translation>Nach Wörtern suchen</translation>
     </message>
@@ -1892,6 +2180,10 @@
         <translation>Wählen Sie im Lesebereich Wörter: Strg+H hebt sie hervor, Strg+M schreibt eine Notiz, Strg+D setzt ein Lesezeichen.</translation>
     </message>
     <message>
+        <source>Sentence</source>
+        <translation>Satz</translation>
+    </message>
+    <message>
         <source>Sentences</source>
         <translation>Sätze</translation>
     </message>
@@ -1912,6 +2204,14 @@
         <translation>Umschalt + Klick</translation>
     </message>
     <message>
+        <source>Shortcuts</source>
+        <translation>Tastenkürzel</translation>
+    </message>
+    <message>
+        <source>Shortcuts …</source>
+        <translation>Tastenkürzel …</translation>
+    </message>
+    <message>
         <source>Show</source>
         <translation>Zeigen</translation>
     </message>
@@ -1926,6 +2226,10 @@
     <message>
         <source>Show only files with problems</source>
         <translation>Nur Dateien mit Problemen zeigen</translation>
+    </message>
+    <message>
+        <source>Show or hide: {pane}</source>
+        <translation>Zeigen oder verbergen: {pane}</translation>
     </message>
     <message>
         <source>Show paragraphs by role</source>
@@ -1986,6 +2290,10 @@
     <message>
         <source>Space</source>
         <translation>Leertaste</translation>
+    </message>
+    <message>
+        <source>Space ticks a question. Each becomes an issue of the memo.</source>
+        <translation>Die Leertaste wählt eine Frage. Jede wird ein Punkt des Memos.</translation>
     </message>
     <message>
         <source>Speed</source>
@@ -2076,12 +2384,24 @@
         <translation>Schlagwörter</translation>
     </message>
     <message>
+        <source>Take back</source>
+        <translation>Zurücknehmen</translation>
+    </message>
+    <message>
         <source>Take back the last change of a note</source>
         <translation>Letzte Änderung einer Notiz zurücknehmen</translation>
     </message>
     <message>
+        <source>Take confirmation back</source>
+        <translation>Bestätigung zurücknehmen</translation>
+    </message>
+    <message>
         <source>Take off the list</source>
         <translation>Von der Liste nehmen</translation>
+    </message>
+    <message>
+        <source>Take over</source>
+        <translation>Übernehmen</translation>
     </message>
     <message>
         <source>Taken off the list. The folder itself is not touched.</source>
@@ -2122,6 +2442,10 @@
     <message>
         <source>The engine stopped. {why} It is being started again …</source>
         <translation>Der Rechenteil blieb stehen. {why} Er wird neu gestartet …</translation>
+    </message>
+    <message>
+        <source>The form for filing holds the title and the date alone.</source>
+        <translation>Die Form zur Einreichung enthält nur Titel und Datum.</translation>
     </message>
     <message>
         <source>The import keeps every finished file.</source>
@@ -2252,12 +2576,20 @@
         <translation>Alle ankreuzen</translation>
     </message>
     <message>
+        <source>Tick what the sentence cites; Enter opens a place in the reader.</source>
+        <translation>Wählen Sie, was der Satz zitiert; Enter öffnet eine Stelle im Leser.</translation>
+    </message>
+    <message>
         <source>Times</source>
         <translation>Zeiten</translation>
     </message>
     <message>
         <source>Title</source>
         <translation>Titel</translation>
+    </message>
+    <message>
+        <source>Title block</source>
+        <translation>Kopf</translation>
     </message>
     <message>
         <source>To compute it, this is missing:</source>
@@ -2308,12 +2640,20 @@
         <translation>Geprüfte Auszüge</translation>
     </message>
     <message>
+        <source>Verify again</source>
+        <translation>Erneut prüfen</translation>
+    </message>
+    <message>
         <source>Verify my words</source>
         <translation>Meine Worte prüfen</translation>
     </message>
     <message>
         <source>Version of this work</source>
         <translation>Fassung dieses Werks</translation>
+    </message>
+    <message>
+        <source>Versions</source>
+        <translation>Fassungen</translation>
     </message>
     <message>
         <source>Versions of this law</source>
@@ -2340,12 +2680,20 @@
         <translation>Was installiert ist und was nicht in Ordnung ist</translation>
     </message>
     <message>
+        <source>What it cites</source>
+        <translation>Was er zitiert</translation>
+    </message>
+    <message>
         <source>What the citation says</source>
         <translation>Was die Fundstelle sagt</translation>
     </message>
     <message>
         <source>What the note says</source>
         <translation>Was die Notiz sagt</translation>
+    </message>
+    <message>
+        <source>What the sentence rests on</source>
+        <translation>Worauf der Satz beruht</translation>
     </message>
     <message>
         <source>What the step saw</source>
@@ -2376,6 +2724,14 @@
         <translation>Womit das Wortverzeichnis geführt wird</translation>
     </message>
     <message>
+        <source>Which questions are to be added?</source>
+        <translation>Welche Fragen sollen hinzukommen?</translation>
+    </message>
+    <message>
+        <source>Which questions go into the new memo?</source>
+        <translation>Welche Fragen kommen in das neue Memo?</translation>
+    </message>
+    <message>
         <source>Why</source>
         <translation>Warum</translation>
     </message>
@@ -2384,12 +2740,36 @@
         <translation>Mit meinen Notizen und Hervorhebungen</translation>
     </message>
     <message>
+        <source>With research log and note on verification; what is not supported stands apart and says so.</source>
+        <translation>Mit Rechercheprotokoll und Prüfvermerk; nicht Belegtes steht getrennt und sagt es.</translation>
+    </message>
+    <message>
+        <source>Without</source>
+        <translation>Ohne</translation>
+    </message>
+    <message>
+        <source>Without keys</source>
+        <translation>Ohne Tasten</translation>
+    </message>
+    <message>
+        <source>Without these keys now: {names}.</source>
+        <translation>Jetzt ohne diese Tasten: {names}.</translation>
+    </message>
+    <message>
         <source>Witnesses</source>
         <translation>Zeugen</translation>
     </message>
     <message>
         <source>Word document (*.docx)</source>
         <translation>Word-Dokument (*.docx)</translation>
+    </message>
+    <message>
+        <source>Word template</source>
+        <translation>Word-Vorlage</translation>
+    </message>
+    <message>
+        <source>Word templates ({patterns})</source>
+        <translation>Word-Vorlagen ({patterns})</translation>
     </message>
     <message>
         <source>Words</source>
@@ -2416,6 +2796,18 @@
         <translation>Werk der zweiten Vorschrift</translation>
     </message>
     <message>
+        <source>Work on its memo …</source>
+        <translation>An seinem Memo arbeiten …</translation>
+    </message>
+    <message>
+        <source>Work on the memo of this answer</source>
+        <translation>Am Memo dieser Antwort arbeiten</translation>
+    </message>
+    <message>
+        <source>Work on the memo …</source>
+        <translation>Am Memo arbeiten …</translation>
+    </message>
+    <message>
         <source>Works</source>
         <translation>Arbeitet</translation>
     </message>
@@ -2428,12 +2820,24 @@
         <translation>Notiz schreiben …</translation>
     </message>
     <message>
+        <source>Write the file …</source>
+        <translation>Datei schreiben …</translation>
+    </message>
+    <message>
+        <source>Write without them</source>
+        <translation>Ohne sie schreiben</translation>
+    </message>
+    <message>
         <source>Writing {file} …</source>
         <translation>{file} wird geschrieben …</translation>
     </message>
     <message>
         <source>Written, but not supported by what was read</source>
         <translation>Geschrieben, aber vom Gelesenen nicht gestützt</translation>
+    </message>
+    <message>
+        <source>YYYY-MM-DD; empty: the day of the research</source>
+        <translation>JJJJ-MM-TT; leer: Tag der Recherche</translation>
     </message>
     <message>
         <source>Yellow</source>
@@ -2500,6 +2904,10 @@
         <translation>Berechnung</translation>
     </message>
     <message>
+        <source>citations of a sentence changed</source>
+        <translation>Fundstellen eines Satzes geändert</translation>
+    </message>
+    <message>
         <source>cited</source>
         <translation>zitiert</translation>
     </message>
@@ -2510,6 +2918,14 @@
     <message>
         <source>complete</source>
         <translation>vollständig</translation>
+    </message>
+    <message>
+        <source>confirmation taken back</source>
+        <translation>Bestätigung zurückgenommen</translation>
+    </message>
+    <message>
+        <source>confirmed by you for filing</source>
+        <translation>von Ihnen für die Einreichung bestätigt</translation>
     </message>
     <message>
         <source>conflict</source>
@@ -2542,6 +2958,10 @@
     <message>
         <source>done</source>
         <translation>fertig</translation>
+    </message>
+    <message>
+        <source>earlier version restored</source>
+        <translation>frühere Fassung wiederhergestellt</translation>
     </message>
     <message>
         <source>engine cannot work</source>
@@ -2684,6 +3104,10 @@
         <translation>hier nachsehen</translation>
     </message>
     <message>
+        <source>made</source>
+        <translation>angelegt</translation>
+    </message>
+    <message>
         <source>memo</source>
         <translation>Gutachten</translation>
     </message>
@@ -2734,6 +3158,10 @@
     <message>
         <source>none; plain prompts are used</source>
         <translation>keine; es wird ohne Vorlage gefragt</translation>
+    </message>
+    <message>
+        <source>not filed unless you confirm it</source>
+        <translation>wird nur nach Ihrer Bestätigung eingereicht</translation>
     </message>
     <message>
         <source>not found</source>
@@ -2868,6 +3296,10 @@
         <translation>vorgeschlagen: {depth}</translation>
     </message>
     <message>
+        <source>question added</source>
+        <translation>Frage hinzugefügt</translation>
+    </message>
+    <message>
         <source>repealed</source>
         <translation>aufgehoben</translation>
     </message>
@@ -2896,12 +3328,44 @@
         <translation>gleicher Wortlaut</translation>
     </message>
     <message>
+        <source>saved as version {n}</source>
+        <translation>gespeichert als Fassung {n}</translation>
+    </message>
+    <message>
         <source>score {score}</source>
         <translation>Wert {score}</translation>
     </message>
     <message>
         <source>searching the law …</source>
         <translation>das Gesetz wird durchsucht …</translation>
+    </message>
+    <message>
+        <source>sentence added</source>
+        <translation>Satz hinzugefügt</translation>
+    </message>
+    <message>
+        <source>sentence confirmed for filing</source>
+        <translation>Satz für die Einreichung bestätigt</translation>
+    </message>
+    <message>
+        <source>sentence edited</source>
+        <translation>Satz bearbeitet</translation>
+    </message>
+    <message>
+        <source>sentence left out</source>
+        <translation>Satz weggelassen</translation>
+    </message>
+    <message>
+        <source>sentence moved</source>
+        <translation>Satz verschoben</translation>
+    </message>
+    <message>
+        <source>sentence put back</source>
+        <translation>Satz wieder aufgenommen</translation>
+    </message>
+    <message>
+        <source>sentence verified again</source>
+        <translation>Satz erneut geprüft</translation>
     </message>
     <message>
         <source>settled by date</source>
@@ -2968,6 +3432,10 @@
         <translation>das geltende Gesetz</translation>
     </message>
     <message>
+        <source>the program's own</source>
+        <translation>die des Programms</translation>
+    </message>
+    <message>
         <source>the question assumes too much</source>
         <translation>die Frage setzt zu viel voraus</translation>
     </message>
@@ -2990,6 +3458,10 @@
     <message>
         <source>times</source>
         <translation>Zeiten</translation>
+    </message>
+    <message>
+        <source>title block changed</source>
+        <translation>Kopf geändert</translation>
     </message>
     <message>
         <source>to</source>
@@ -3068,6 +3540,10 @@
         <translation>{file} ließ sich nicht schreiben: {why}</translation>
     </message>
     <message>
+        <source>{keys} belongs to {names}, which would lose it.</source>
+        <translation>{keys} gehört zu {names} und ginge dort verloren.</translation>
+    </message>
+    <message>
         <source>{kind} deleted: {place}</source>
         <translation>{kind} gelöscht: {place}</translation>
     </message>
@@ -3126,6 +3602,10 @@
     <message>
         <source>{n} law|{n} laws</source>
         <translation>{n} Gesetz|{n} Gesetze</translation>
+    </message>
+    <message>
+        <source>{n} left out|{n} left out</source>
+        <translation>{n} weggelassen|{n} weggelassen</translation>
     </message>
     <message>
         <source>{n} more</source>
@@ -3192,6 +3672,14 @@
         <translation>{n} Zitat|{n} Zitate</translation>
     </message>
     <message>
+        <source>{n} sentence is not filed until you confirm it.|{n} sentences are not filed until you confirm each.</source>
+        <translation>{n} Satz wird erst nach Ihrer Bestätigung eingereicht.|{n} Sätze werden erst eingereicht, wenn Sie jeden bestätigen.</translation>
+    </message>
+    <message>
+        <source>{n} sentence left out|{n} sentences left out</source>
+        <translation>{n} Satz weggelassen|{n} Sätze weggelassen</translation>
+    </message>
+    <message>
         <source>{n} sentence|{n} sentences</source>
         <translation>{n} Satz|{n} Sätze</translation>
     </message>
@@ -3212,6 +3700,10 @@
         <translation>{n} Werk hier|{n} Werke hier</translation>
     </message>
     <message>
+        <source>{place} (fixed)</source>
+        <translation>{place} (fest)</translation>
+    </message>
+    <message>
         <source>{share} of the text</source>
         <translation>{share} des Textes</translation>
     </message>
@@ -3222,6 +3714,10 @@
     <message>
         <source>“{name}” exists already. Choose a name that is free, or an empty folder.</source>
         <translation>„{name}“ gibt es schon. Wählen Sie einen freien Namen oder einen leeren Ordner.</translation>
+    </message>
+    <message>
+        <source>“{title}” has {keys}.</source>
+        <translation>„{title}“ hat {keys}.</translation>
     </message>
 </context>
 </TS>

@@ -16,12 +16,20 @@
         <translation>सहायता(&amp;H)</translation>
     </message>
     <message>
+        <source>&amp;Memo</source>
+        <translation>&amp;मेमो</translation>
+    </message>
+    <message>
         <source>&amp;Notes</source>
         <translation>टिप्पणियाँ(&amp;N)</translation>
     </message>
     <message>
         <source>&amp;Research</source>
         <translation>शोध(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Sentence</source>
+        <translation>&amp;वाक्य</translation>
     </message>
     <message>
         <source>&amp;Tab</source>
@@ -52,8 +60,16 @@
         <translation>पुस्तकालय एक फ़ोल्डर है जिसमें उसके कानून, प्रश्न और टिप्पणियाँ हैं। इसे जैसा है वैसा ही दूसरी मशीन पर कॉपी किया जा सकता है।</translation>
     </message>
     <message>
+        <source>A memo is made from questions that were answered: sentences, citations and texts, for you to edit and file.</source>
+        <translation>मेमो उन प्रश्नों से बनता है जिनके उत्तर मिल चुके हैं: वाक्य, उद्धरण और पाठ, जिन्हें आप संपादित और दाखिल करते हैं।</translation>
+    </message>
+    <message>
         <source>A model writes the answer's sentences; every one is checked by the program. Without a model you get verified extracts.</source>
         <translation>मॉडल उत्तर के वाक्य लिखता है; प्रोग्राम हर वाक्य जाँचता है। बिना मॉडल के सत्यापित उद्धरण मिलते हैं।</translation>
+    </message>
+    <message>
+        <source>A supported sentence is filed without being confirmed.</source>
+        <translation>प्रमाणित वाक्य बिना पुष्टि के दाखिल होता है।</translation>
     </message>
     <message>
         <source>A word or a few for “{title}”</source>
@@ -68,6 +84,14 @@
         <translation>Tribonian के बारे में</translation>
     </message>
     <message>
+        <source>About the memo</source>
+        <translation>मेमो के बारे में</translation>
+    </message>
+    <message>
+        <source>Add a fact</source>
+        <translation>तथ्य जोड़ें</translation>
+    </message>
+    <message>
         <source>Add a file …</source>
         <translation>फ़ाइल जोड़ें …</translation>
     </message>
@@ -80,12 +104,32 @@
         <translation>मॉडल जोड़ें</translation>
     </message>
     <message>
+        <source>Add a question …</source>
+        <translation>प्रश्न जोड़ें …</translation>
+    </message>
+    <message>
+        <source>Add a sentence here</source>
+        <translation>यहाँ वाक्य जोड़ें</translation>
+    </message>
+    <message>
         <source>Add laws and decisions as files or folders: PDF, Word, web pages, XML, JSON, text. They stay on this machine.</source>
         <translation>कानून और निर्णय फ़ाइल या फ़ोल्डर के रूप में जोड़ें: PDF, Word, वेब पृष्ठ, XML, JSON, पाठ। वे इसी मशीन पर रहते हैं।</translation>
     </message>
     <message>
         <source>Add the models of a folder</source>
         <translation>किसी फ़ोल्डर के मॉडल जोड़ें</translation>
+    </message>
+    <message>
+        <source>Add to its keys</source>
+        <translation>इसकी कुंजियों में जोड़ें</translation>
+    </message>
+    <message>
+        <source>Add to the conclusion</source>
+        <translation>निष्कर्ष में जोड़ें</translation>
+    </message>
+    <message>
+        <source>Add to the memo</source>
+        <translation>मेमो में जोड़ें</translation>
     </message>
     <message>
         <source>Add, measure and choose the language model</source>
@@ -96,12 +140,20 @@
         <translation>सभी</translation>
     </message>
     <message>
+        <source>All as the program has them</source>
+        <translation>सब प्रोग्राम के अनुसार</translation>
+    </message>
+    <message>
         <source>All files (*)</source>
         <translation>सभी फ़ाइलें (*)</translation>
     </message>
     <message>
         <source>All forms of the words</source>
         <translation>शब्दों के सभी रूप</translation>
+    </message>
+    <message>
+        <source>All keys are as the program has them.</source>
+        <translation>सभी कुंजियाँ प्रोग्राम के अनुसार हैं।</translation>
     </message>
     <message>
         <source>All kinds</source>
@@ -118,6 +170,10 @@
     <message>
         <source>An offline research desk for lawyers: it navigates the law, checks every sentence, and exports a cited memo.</source>
         <translation>वकीलों के लिए बिना नेटवर्क का शोध डेस्क: यह कानून में रास्ता खोजता है, हर वाक्य जाँचता है और उद्धरण सहित ज्ञापन देता है।</translation>
+    </message>
+    <message>
+        <source>Analysis</source>
+        <translation>विश्लेषण</translation>
     </message>
     <message>
         <source>Another folder …</source>
@@ -154,6 +210,14 @@
     <message>
         <source>Arrow keys go from event to event; the steps and the answer show that moment.</source>
         <translation>तीर कुंजियाँ घटना से घटना पर जाती हैं; चरण और उत्तर वही क्षण दिखाते हैं।</translation>
+    </message>
+    <message>
+        <source>As the law cited is cited</source>
+        <translation>जैसे उद्धृत विधि उद्धृत होती है</translation>
+    </message>
+    <message>
+        <source>As the program has it</source>
+        <translation>प्रोग्राम के अनुसार</translation>
     </message>
     <message>
         <source>As the question needs</source>
@@ -224,6 +288,10 @@
         <translation>इस क्षण तक कुछ नहीं मिला था।</translation>
     </message>
     <message>
+        <source>Author</source>
+        <translation>लेखक</translation>
+    </message>
+    <message>
         <source>Authorities</source>
         <translation>प्राधिकार</translation>
     </message>
@@ -260,6 +328,10 @@
         <translation>दोनों उपबंधों के शब्द समान हैं।</translation>
     </message>
     <message>
+        <source>Brief answer</source>
+        <translation>संक्षिप्त उत्तर</translation>
+    </message>
+    <message>
         <source>By jurisdiction</source>
         <translation>अधिकार-क्षेत्र से</translation>
     </message>
@@ -292,6 +364,10 @@
         <translation>मामला संख्याएँ</translation>
     </message>
     <message>
+        <source>Changed; the program has {keys}</source>
+        <translation>बदला गया; प्रोग्राम में {keys}</translation>
+    </message>
+    <message>
         <source>Chat template</source>
         <translation>चैट साँचा</translation>
     </message>
@@ -312,6 +388,10 @@
         <translation>विकल्प</translation>
     </message>
     <message>
+        <source>Choose a command, press the keys it is to have, and take them over. They count at once.</source>
+        <translation>कोई आदेश चुनें, उसकी कुंजियाँ दबाएँ और अपनाएँ। वे तुरंत लागू होती हैं।</translation>
+    </message>
+    <message>
         <source>Choose a file to see what was found in it, what was left out and what to look at.</source>
         <translation>कोई फ़ाइल चुनें और देखें कि उसमें क्या मिला, क्या छूटा और क्या देखना है।</translation>
     </message>
@@ -322,6 +402,10 @@
     <message>
         <source>Choose a law in the library and a provision in its contents, or ask a question: every citation of the answer opens here.</source>
         <translation>पुस्तकालय में कानून और उसकी विषय-सूची में उपबंध चुनें, या प्रश्न पूछें: उत्तर का हर उद्धरण यहाँ खुलता है।</translation>
+    </message>
+    <message>
+        <source>Choose a sentence to see what it rests on.</source>
+        <translation>वाक्य किस पर टिका है, यह देखने के लिए उसे चुनें।</translation>
     </message>
     <message>
         <source>Choose files …</source>
@@ -336,6 +420,10 @@
         <translation>पुस्तकालय के “निर्णय” में एक चुनें: न्यायालय, सारांश, प्राधिकार और नाम यहाँ दिखते हैं।</translation>
     </message>
     <message>
+        <source>Choose …</source>
+        <translation>चुनें …</translation>
+    </message>
+    <message>
         <source>Chooses tools rightly</source>
         <translation>औज़ार सही चुनता है</translation>
     </message>
@@ -346,6 +434,10 @@
     <message>
         <source>Citation</source>
         <translation>उद्धरण</translation>
+    </message>
+    <message>
+        <source>Citation style</source>
+        <translation>उद्धरण शैली</translation>
     </message>
     <message>
         <source>Cited by</source>
@@ -370,6 +462,10 @@
     <message>
         <source>Click</source>
         <translation>क्लिक</translation>
+    </message>
+    <message>
+        <source>Client</source>
+        <translation>मुवक्किल</translation>
     </message>
     <message>
         <source>Close</source>
@@ -408,6 +504,10 @@
         <translation>पूरी विंडो के रंग</translation>
     </message>
     <message>
+        <source>Command</source>
+        <translation>आदेश</translation>
+    </message>
+    <message>
         <source>Command palette</source>
         <translation>आदेश पट्टिका</translation>
     </message>
@@ -442,6 +542,18 @@
     <message>
         <source>Computes</source>
         <translation>गणना करता है</translation>
+    </message>
+    <message>
+        <source>Conclusion</source>
+        <translation>निष्कर्ष</translation>
+    </message>
+    <message>
+        <source>Confirm for filing</source>
+        <translation>दाखिल करने हेतु पुष्टि करें</translation>
+    </message>
+    <message>
+        <source>Confirm for filing, or take that back</source>
+        <translation>दाखिल करने हेतु पुष्टि करें, या उसे वापस लें</translation>
     </message>
     <message>
         <source>Contents</source>
@@ -572,6 +684,14 @@
         <translation>हर जगह से मिटाएँ</translation>
     </message>
     <message>
+        <source>Delete this memo …</source>
+        <translation>यह मेमो हटाएँ …</translation>
+    </message>
+    <message>
+        <source>Delete “{title}” with all its versions? The questions and answers stay.</source>
+        <translation>“{title}” को उसके सभी संस्करणों सहित हटाएँ? प्रश्न और उत्तर बने रहेंगे।</translation>
+    </message>
+    <message>
         <source>Depth</source>
         <translation>गहराई</translation>
     </message>
@@ -582,6 +702,10 @@
     <message>
         <source>Differences</source>
         <translation>अंतर</translation>
+    </message>
+    <message>
+        <source>Do again</source>
+        <translation>फिर से करें</translation>
     </message>
     <message>
         <source>Do not import {name}</source>
@@ -602,6 +726,10 @@
     <message>
         <source>Earlier version</source>
         <translation>पहले का संस्करण</translation>
+    </message>
+    <message>
+        <source>Edit</source>
+        <translation>संपादित करें</translation>
     </message>
     <message>
         <source>Edit for the memo …</source>
@@ -628,6 +756,10 @@
         <translation>घटनाएँ, हर पंक्ति में एक JSON (*.jsonl)</translation>
     </message>
     <message>
+        <source>Every change is kept. An earlier version comes back as a new one.</source>
+        <translation>हर बदलाव सुरक्षित रहता है। पुराना संस्करण नए के रूप में लौटता है।</translation>
+    </message>
+    <message>
         <source>Every change takes effect at once and is kept on this machine.</source>
         <translation>हर बदलाव तुरंत लागू होता है और इसी मशीन पर रहता है।</translation>
     </message>
@@ -638,6 +770,10 @@
     <message>
         <source>Every question you ask is kept here with its steps and evidence, until you delete it.</source>
         <translation>आपका हर प्रश्न अपने चरणों और साक्ष्य के साथ यहाँ रहता है, जब तक आप उसे न मिटाएँ।</translation>
+    </message>
+    <message>
+        <source>Every sentence of this memo can be filed.</source>
+        <translation>इस मेमो का हर वाक्य दाखिल किया जा सकता है।</translation>
     </message>
     <message>
         <source>Evidence bundle (*.json)</source>
@@ -686,6 +822,10 @@
     <message>
         <source>Export the answer as a memo</source>
         <translation>उत्तर को ज्ञापन के रूप में निकालें</translation>
+    </message>
+    <message>
+        <source>Export …</source>
+        <translation>निर्यात …</translation>
     </message>
     <message>
         <source>Facts</source>
@@ -776,12 +916,24 @@
         <translation>किसके लिए</translation>
     </message>
     <message>
+        <source>For filing</source>
+        <translation>दाखिल करने हेतु</translation>
+    </message>
+    <message>
         <source>For model and search; 0: all {n} cores of this machine</source>
         <translation>मॉडल और खोज के लिए; 0: इस मशीन के सभी {n} कोर</translation>
     </message>
     <message>
         <source>For these countries the program knows how laws are headed, numbered and cited, and which courts there are. Laws of other countries are read by general rules.</source>
         <translation>इन देशों के लिए प्रोग्राम जानता है कि कानूनों के शीर्षक, संख्याएँ और उद्धरण कैसे होते हैं और कौन से न्यायालय हैं। अन्य देशों के कानून सामान्य नियमों से पढ़े जाते हैं।</translation>
+    </message>
+    <message>
+        <source>Form</source>
+        <translation>रूप</translation>
+    </message>
+    <message>
+        <source>Form and file</source>
+        <translation>रूप और फ़ाइल</translation>
     </message>
     <message>
         <source>Forms of citation</source>
@@ -808,6 +960,14 @@
         <translation>पूरा शोध</translation>
     </message>
     <message>
+        <source>Give them up</source>
+        <translation>छोड़ दें</translation>
+    </message>
+    <message>
+        <source>Give up all keys you chose?</source>
+        <translation>अपनी चुनी सभी कुंजियाँ छोड़ दें?</translation>
+    </message>
+    <message>
         <source>Go back through the run</source>
         <translation>शोध में पीछे जाएँ</translation>
     </message>
@@ -828,12 +988,20 @@
         <translation>यह शोध जारी रखें</translation>
     </message>
     <message>
+        <source>Go through them</source>
+        <translation>एक-एक देखें</translation>
+    </message>
+    <message>
         <source>Go to anything …</source>
         <translation>कहीं भी जाएँ …</translation>
     </message>
     <message>
         <source>Go to the answer</source>
         <translation>उत्तर पर जाएँ</translation>
+    </message>
+    <message>
+        <source>Go to the sentences</source>
+        <translation>वाक्यों पर जाएँ</translation>
     </message>
     <message>
         <source>Green</source>
@@ -940,6 +1108,10 @@
         <translation>ब्याज</translation>
     </message>
     <message>
+        <source>Internal</source>
+        <translation>आंतरिक</translation>
+    </message>
+    <message>
         <source>Interrupted</source>
         <translation>बाधित</translation>
     </message>
@@ -1000,6 +1172,10 @@
         <translation>कुंजियाँ</translation>
     </message>
     <message>
+        <source>Kind of file</source>
+        <translation>फ़ाइल का प्रकार</translation>
+    </message>
+    <message>
         <source>Kind of note</source>
         <translation>टिप्पणी का प्रकार</translation>
     </message>
@@ -1048,8 +1224,16 @@
         <translation>वकील</translation>
     </message>
     <message>
+        <source>Leave out</source>
+        <translation>छोड़ दें</translation>
+    </message>
+    <message>
         <source>Leave out of the memo</source>
         <translation>ज्ञापन से बाहर रखें</translation>
+    </message>
+    <message>
+        <source>Leave out, or put back</source>
+        <translation>छोड़ें, या वापस रखें</translation>
     </message>
     <message>
         <source>Libraries</source>
@@ -1080,6 +1264,10 @@
         <translation>हल्का</translation>
     </message>
     <message>
+        <source>Line of privilege</source>
+        <translation>विशेषाधिकार पंक्ति</translation>
+    </message>
+    <message>
         <source>Loading the list …</source>
         <translation>सूची आ रही है …</translation>
     </message>
@@ -1108,12 +1296,24 @@
         <translation>फ़ाइलें खोजी जा रही हैं …</translation>
     </message>
     <message>
+        <source>Make it the newest</source>
+        <translation>इसे नवीनतम बनाएँ</translation>
+    </message>
+    <message>
+        <source>Make the memo</source>
+        <translation>मेमो बनाएँ</translation>
+    </message>
+    <message>
         <source>Managers</source>
         <translation>प्रबंधक</translation>
     </message>
     <message>
         <source>Markdown (*.md)</source>
         <translation>Markdown (*.md)</translation>
+    </message>
+    <message>
+        <source>Matter</source>
+        <translation>मामला</translation>
     </message>
     <message>
         <source>Meaning</source>
@@ -1130,6 +1330,26 @@
     <message>
         <source>Measuring; this takes a minute or two …</source>
         <translation>माप हो रही है; एक-दो मिनट लगते हैं …</translation>
+    </message>
+    <message>
+        <source>Memo</source>
+        <translation>मेमो</translation>
+    </message>
+    <message>
+        <source>Memo …</source>
+        <translation>मेमो …</translation>
+    </message>
+    <message>
+        <source>Memo: {group}</source>
+        <translation>मेमो: {group}</translation>
+    </message>
+    <message>
+        <source>Memorandum</source>
+        <translation>ज्ञापन</translation>
+    </message>
+    <message>
+        <source>Memos</source>
+        <translation>मेमो</translation>
     </message>
     <message>
         <source>Menu</source>
@@ -1180,6 +1400,14 @@
         <translation>माउस</translation>
     </message>
     <message>
+        <source>Move down</source>
+        <translation>नीचे ले जाएँ</translation>
+    </message>
+    <message>
+        <source>Move up</source>
+        <translation>ऊपर ले जाएँ</translation>
+    </message>
+    <message>
         <source>Name two provisions.</source>
         <translation>दो उपबंध बताएँ।</translation>
     </message>
@@ -1192,12 +1420,24 @@
         <translation>कानूनों के नाम</translation>
     </message>
     <message>
+        <source>Neither research log nor note on verification, no matter, client or author. Sentences that are not supported are left out, unless you confirm each of them.</source>
+        <translation>न शोध-लॉग, न सत्यापन-टिप्पणी, न मामला, मुवक्किल या लेखक। अप्रमाणित वाक्य छूट जाते हैं, जब तक आप हर एक की पुष्टि न करें।</translation>
+    </message>
+    <message>
         <source>Neither the model nor the rules found a name in this decision.</source>
         <translation>इस निर्णय में न मॉडल को न नियमों को कोई नाम मिला।</translation>
     </message>
     <message>
+        <source>New keys</source>
+        <translation>नई कुंजियाँ</translation>
+    </message>
+    <message>
         <source>New library …</source>
         <translation>नया पुस्तकालय …</translation>
+    </message>
+    <message>
+        <source>New memo …</source>
+        <translation>नया मेमो …</translation>
     </message>
     <message>
         <source>New question</source>
@@ -1236,6 +1476,10 @@
         <translation>अगला उपबंध</translation>
     </message>
     <message>
+        <source>Next sentence that is not filed</source>
+        <translation>अगला वाक्य जो दाखिल नहीं होता</translation>
+    </message>
+    <message>
         <source>Next tab</source>
         <translation>अगला टैब</translation>
     </message>
@@ -1254,6 +1498,10 @@
     <message>
         <source>No law is open</source>
         <translation>कोई कानून खुला नहीं</translation>
+    </message>
+    <message>
+        <source>No memo yet</source>
+        <translation>अभी कोई मेमो नहीं</translation>
     </message>
     <message>
         <source>No model</source>
@@ -1354,6 +1602,10 @@
     <message>
         <source>Nothing found</source>
         <translation>कुछ नहीं मिला</translation>
+    </message>
+    <message>
+        <source>Nothing here yet.</source>
+        <translation>यहाँ अभी कुछ नहीं।</translation>
     </message>
     <message>
         <source>Nothing is being imported</source>
@@ -1488,6 +1740,10 @@
         <translation>यह टिप्पणी खोलें …</translation>
     </message>
     <message>
+        <source>Open what it cites in the reader</source>
+        <translation>उद्धृत पाठ रीडर में खोलें</translation>
+    </message>
+    <message>
         <source>Open {name} …</source>
         <translation>{name} खोलें …</translation>
     </message>
@@ -1612,6 +1868,14 @@
         <translation>नामित नज़ीरें</translation>
     </message>
     <message>
+        <source>Preview</source>
+        <translation>पूर्वावलोकन</translation>
+    </message>
+    <message>
+        <source>Preview of the memo</source>
+        <translation>मेमो का पूर्वावलोकन</translation>
+    </message>
+    <message>
         <source>Previous occurrence</source>
         <translation>पिछला मेल</translation>
     </message>
@@ -1644,6 +1908,10 @@
         <translation>छप रहा है …</translation>
     </message>
     <message>
+        <source>Privileged and confidential</source>
+        <translation>विशेषाधिकृत और गोपनीय</translation>
+    </message>
+    <message>
         <source>Problems</source>
         <translation>समस्याएँ</translation>
     </message>
@@ -1668,6 +1936,10 @@
         <translation>इसे उद्धृत करने वाले उपबंध</translation>
     </message>
     <message>
+        <source>Put back</source>
+        <translation>वापस रखें</translation>
+    </message>
+    <message>
         <source>Put back into the memo</source>
         <translation>ज्ञापन में वापस लाएँ</translation>
     </message>
@@ -1680,12 +1952,24 @@
         <translation>प्रश्न</translation>
     </message>
     <message>
+        <source>Question presented</source>
+        <translation>प्रस्तुत प्रश्न</translation>
+    </message>
+    <message>
         <source>Questions</source>
         <translation>प्रश्न</translation>
     </message>
     <message>
+        <source>Questions for the memo</source>
+        <translation>मेमो के प्रश्न</translation>
+    </message>
+    <message>
         <source>Questions go to {title} only. Click to ask in all laws.</source>
         <translation>प्रश्न केवल {title} को जाते हैं। सभी कानूनों में पूछने के लिए क्लिक करें।</translation>
+    </message>
+    <message>
+        <source>Questions presented</source>
+        <translation>प्रस्तुत प्रश्न</translation>
     </message>
     <message>
         <source>Quick look-up</source>
@@ -1828,6 +2112,10 @@
         <translation>खोज</translation>
     </message>
     <message>
+        <source>Search by command or keys</source>
+        <translation>आदेश या कुंजियों से खोजें</translation>
+    </message>
+    <message>
         <source>Search by words</source>
         <translation>शब्दों से खोजें</translation>
     </message>
@@ -1892,6 +2180,10 @@
         <translation>पाठक में शब्द चुनें: Ctrl+H रेखांकित करता है, Ctrl+M टिप्पणी लिखता है, Ctrl+D बुकमार्क लगाता है।</translation>
     </message>
     <message>
+        <source>Sentence</source>
+        <translation>वाक्य</translation>
+    </message>
+    <message>
         <source>Sentences</source>
         <translation>वाक्य</translation>
     </message>
@@ -1912,6 +2204,14 @@
         <translation>Shift + क्लिक</translation>
     </message>
     <message>
+        <source>Shortcuts</source>
+        <translation>शॉर्टकट</translation>
+    </message>
+    <message>
+        <source>Shortcuts …</source>
+        <translation>शॉर्टकट …</translation>
+    </message>
+    <message>
         <source>Show</source>
         <translation>दिखाएँ</translation>
     </message>
@@ -1926,6 +2226,10 @@
     <message>
         <source>Show only files with problems</source>
         <translation>केवल समस्या वाली फ़ाइलें दिखाएँ</translation>
+    </message>
+    <message>
+        <source>Show or hide: {pane}</source>
+        <translation>दिखाएँ या छिपाएँ: {pane}</translation>
     </message>
     <message>
         <source>Show paragraphs by role</source>
@@ -1986,6 +2290,10 @@
     <message>
         <source>Space</source>
         <translation>स्पेस</translation>
+    </message>
+    <message>
+        <source>Space ticks a question. Each becomes an issue of the memo.</source>
+        <translation>स्पेस से प्रश्न चुनें। हर एक मेमो का एक मुद्दा बनता है।</translation>
     </message>
     <message>
         <source>Speed</source>
@@ -2076,12 +2384,24 @@
         <translation>टैग</translation>
     </message>
     <message>
+        <source>Take back</source>
+        <translation>वापस लें</translation>
+    </message>
+    <message>
         <source>Take back the last change of a note</source>
         <translation>टिप्पणी का पिछला बदलाव वापस लें</translation>
     </message>
     <message>
+        <source>Take confirmation back</source>
+        <translation>पुष्टि वापस लें</translation>
+    </message>
+    <message>
         <source>Take off the list</source>
         <translation>सूची से हटाएँ</translation>
+    </message>
+    <message>
+        <source>Take over</source>
+        <translation>अपनाएँ</translation>
     </message>
     <message>
         <source>Taken off the list. The folder itself is not touched.</source>
@@ -2122,6 +2442,10 @@
     <message>
         <source>The engine stopped. {why} It is being started again …</source>
         <translation>इंजन रुक गया। {why} फिर चलाया जा रहा है …</translation>
+    </message>
+    <message>
+        <source>The form for filing holds the title and the date alone.</source>
+        <translation>दाखिल करने वाले रूप में केवल शीर्षक और तिथि होती है।</translation>
     </message>
     <message>
         <source>The import keeps every finished file.</source>
@@ -2252,12 +2576,20 @@
         <translation>सब पर निशान लगाएँ</translation>
     </message>
     <message>
+        <source>Tick what the sentence cites; Enter opens a place in the reader.</source>
+        <translation>वाक्य जो उद्धृत करता है उस पर निशान लगाएँ; Enter उसे रीडर में खोलता है।</translation>
+    </message>
+    <message>
         <source>Times</source>
         <translation>समय</translation>
     </message>
     <message>
         <source>Title</source>
         <translation>शीर्षक</translation>
+    </message>
+    <message>
+        <source>Title block</source>
+        <translation>शीर्ष भाग</translation>
     </message>
     <message>
         <source>To compute it, this is missing:</source>
@@ -2308,12 +2640,20 @@
         <translation>सत्यापित उद्धरण</translation>
     </message>
     <message>
+        <source>Verify again</source>
+        <translation>फिर सत्यापित करें</translation>
+    </message>
+    <message>
         <source>Verify my words</source>
         <translation>मेरे शब्द जाँचें</translation>
     </message>
     <message>
         <source>Version of this work</source>
         <translation>इस कृति का संस्करण</translation>
+    </message>
+    <message>
+        <source>Versions</source>
+        <translation>संस्करण</translation>
     </message>
     <message>
         <source>Versions of this law</source>
@@ -2340,12 +2680,20 @@
         <translation>क्या स्थापित है, और क्या ख़राब है</translation>
     </message>
     <message>
+        <source>What it cites</source>
+        <translation>क्या उद्धृत करता है</translation>
+    </message>
+    <message>
         <source>What the citation says</source>
         <translation>उद्धरण क्या कहता है</translation>
     </message>
     <message>
         <source>What the note says</source>
         <translation>टिप्पणी क्या कहती है</translation>
+    </message>
+    <message>
+        <source>What the sentence rests on</source>
+        <translation>वाक्य किस पर टिका है</translation>
     </message>
     <message>
         <source>What the step saw</source>
@@ -2376,6 +2724,14 @@
         <translation>शब्दों की सूची कौन सा इंजन रखे</translation>
     </message>
     <message>
+        <source>Which questions are to be added?</source>
+        <translation>कौन-से प्रश्न जोड़ने हैं?</translation>
+    </message>
+    <message>
+        <source>Which questions go into the new memo?</source>
+        <translation>नए मेमो में कौन-से प्रश्न जाएँगे?</translation>
+    </message>
+    <message>
         <source>Why</source>
         <translation>क्यों</translation>
     </message>
@@ -2384,12 +2740,36 @@
         <translation>मेरी टिप्पणियों और रेखांकनों सहित</translation>
     </message>
     <message>
+        <source>With research log and note on verification; what is not supported stands apart and says so.</source>
+        <translation>शोध-लॉग और सत्यापन-टिप्पणी सहित; जो अप्रमाणित है वह अलग और चिह्नित रहता है।</translation>
+    </message>
+    <message>
+        <source>Without</source>
+        <translation>बिना</translation>
+    </message>
+    <message>
+        <source>Without keys</source>
+        <translation>बिना कुंजियों के</translation>
+    </message>
+    <message>
+        <source>Without these keys now: {names}.</source>
+        <translation>अब इन कुंजियों के बिना: {names}।</translation>
+    </message>
+    <message>
         <source>Witnesses</source>
         <translation>गवाह</translation>
     </message>
     <message>
         <source>Word document (*.docx)</source>
         <translation>Word दस्तावेज़ (*.docx)</translation>
+    </message>
+    <message>
+        <source>Word template</source>
+        <translation>Word टेम्पलेट</translation>
+    </message>
+    <message>
+        <source>Word templates ({patterns})</source>
+        <translation>Word टेम्पलेट ({patterns})</translation>
     </message>
     <message>
         <source>Words</source>
@@ -2416,6 +2796,18 @@
         <translation>दूसरे उपबंध की कृति</translation>
     </message>
     <message>
+        <source>Work on its memo …</source>
+        <translation>इसके मेमो पर काम करें …</translation>
+    </message>
+    <message>
+        <source>Work on the memo of this answer</source>
+        <translation>इस उत्तर के मेमो पर काम करें</translation>
+    </message>
+    <message>
+        <source>Work on the memo …</source>
+        <translation>मेमो पर काम करें …</translation>
+    </message>
+    <message>
         <source>Works</source>
         <translation>काम करता है</translation>
     </message>
@@ -2428,12 +2820,24 @@
         <translation>टिप्पणी लिखें …</translation>
     </message>
     <message>
+        <source>Write the file …</source>
+        <translation>फ़ाइल लिखें …</translation>
+    </message>
+    <message>
+        <source>Write without them</source>
+        <translation>उनके बिना लिखें</translation>
+    </message>
+    <message>
         <source>Writing {file} …</source>
         <translation>{file} लिखी जा रही है …</translation>
     </message>
     <message>
         <source>Written, but not supported by what was read</source>
         <translation>लिखा गया, पर पढ़े गए से समर्थित नहीं</translation>
+    </message>
+    <message>
+        <source>YYYY-MM-DD; empty: the day of the research</source>
+        <translation>वर्ष-माह-दिन (YYYY-MM-DD); खाली: शोध का दिन</translation>
     </message>
     <message>
         <source>Yellow</source>
@@ -2500,6 +2904,10 @@
         <translation>गणना</translation>
     </message>
     <message>
+        <source>citations of a sentence changed</source>
+        <translation>वाक्य के उद्धरण बदले</translation>
+    </message>
+    <message>
         <source>cited</source>
         <translation>उद्धृत</translation>
     </message>
@@ -2510,6 +2918,14 @@
     <message>
         <source>complete</source>
         <translation>पूर्ण</translation>
+    </message>
+    <message>
+        <source>confirmation taken back</source>
+        <translation>पुष्टि वापस ली</translation>
+    </message>
+    <message>
+        <source>confirmed by you for filing</source>
+        <translation>दाखिल करने हेतु आपके द्वारा पुष्ट</translation>
     </message>
     <message>
         <source>conflict</source>
@@ -2542,6 +2958,10 @@
     <message>
         <source>done</source>
         <translation>पूरा</translation>
+    </message>
+    <message>
+        <source>earlier version restored</source>
+        <translation>पुराना संस्करण बहाल</translation>
     </message>
     <message>
         <source>engine cannot work</source>
@@ -2684,6 +3104,10 @@
         <translation>यहाँ देखें</translation>
     </message>
     <message>
+        <source>made</source>
+        <translation>बनाया गया</translation>
+    </message>
+    <message>
         <source>memo</source>
         <translation>ज्ञापन</translation>
     </message>
@@ -2734,6 +3158,10 @@
     <message>
         <source>none; plain prompts are used</source>
         <translation>कोई नहीं; सादे प्रॉम्प्ट चलते हैं</translation>
+    </message>
+    <message>
+        <source>not filed unless you confirm it</source>
+        <translation>आपकी पुष्टि के बिना दाखिल नहीं</translation>
     </message>
     <message>
         <source>not found</source>
@@ -2868,6 +3296,10 @@
         <translation>प्रस्तावित: {depth}</translation>
     </message>
     <message>
+        <source>question added</source>
+        <translation>प्रश्न जोड़ा</translation>
+    </message>
+    <message>
         <source>repealed</source>
         <translation>निरसित</translation>
     </message>
@@ -2896,12 +3328,44 @@
         <translation>वही शब्द</translation>
     </message>
     <message>
+        <source>saved as version {n}</source>
+        <translation>संस्करण {n} के रूप में सहेजा</translation>
+    </message>
+    <message>
         <source>score {score}</source>
         <translation>अंक {score}</translation>
     </message>
     <message>
         <source>searching the law …</source>
         <translation>कानून में खोज …</translation>
+    </message>
+    <message>
+        <source>sentence added</source>
+        <translation>वाक्य जोड़ा</translation>
+    </message>
+    <message>
+        <source>sentence confirmed for filing</source>
+        <translation>वाक्य दाखिल करने हेतु पुष्ट</translation>
+    </message>
+    <message>
+        <source>sentence edited</source>
+        <translation>वाक्य संपादित</translation>
+    </message>
+    <message>
+        <source>sentence left out</source>
+        <translation>वाक्य छोड़ा</translation>
+    </message>
+    <message>
+        <source>sentence moved</source>
+        <translation>वाक्य हटाया-बढ़ाया</translation>
+    </message>
+    <message>
+        <source>sentence put back</source>
+        <translation>वाक्य वापस रखा</translation>
+    </message>
+    <message>
+        <source>sentence verified again</source>
+        <translation>वाक्य फिर सत्यापित</translation>
     </message>
     <message>
         <source>settled by date</source>
@@ -2968,6 +3432,10 @@
         <translation>अब का कानून</translation>
     </message>
     <message>
+        <source>the program's own</source>
+        <translation>प्रोग्राम का अपना</translation>
+    </message>
+    <message>
         <source>the question assumes too much</source>
         <translation>प्रश्न बहुत कुछ मान लेता है</translation>
     </message>
@@ -2990,6 +3458,10 @@
     <message>
         <source>times</source>
         <translation>समय</translation>
+    </message>
+    <message>
+        <source>title block changed</source>
+        <translation>शीर्ष भाग बदला</translation>
     </message>
     <message>
         <source>to</source>
@@ -3068,6 +3540,10 @@
         <translation>{file} नहीं लिखी जा सकी: {why}</translation>
     </message>
     <message>
+        <source>{keys} belongs to {names}, which would lose it.</source>
+        <translation>{keys} {names} की है, जिससे वह हट जाएगी।</translation>
+    </message>
+    <message>
         <source>{kind} deleted: {place}</source>
         <translation>{kind} मिटाया: {place}</translation>
     </message>
@@ -3126,6 +3602,10 @@
     <message>
         <source>{n} law|{n} laws</source>
         <translation>{n} कानून|{n} कानून</translation>
+    </message>
+    <message>
+        <source>{n} left out|{n} left out</source>
+        <translation>{n} छोड़ा|{n} छोड़े</translation>
     </message>
     <message>
         <source>{n} more</source>
@@ -3192,6 +3672,14 @@
         <translation>{n} उद्धरण|{n} उद्धरण</translation>
     </message>
     <message>
+        <source>{n} sentence is not filed until you confirm it.|{n} sentences are not filed until you confirm each.</source>
+        <translation>{n} वाक्य आपकी पुष्टि तक दाखिल नहीं होगा।|{n} वाक्य तब तक दाखिल नहीं होंगे जब तक आप हर एक की पुष्टि न करें।</translation>
+    </message>
+    <message>
+        <source>{n} sentence left out|{n} sentences left out</source>
+        <translation>{n} वाक्य छोड़ा|{n} वाक्य छोड़े</translation>
+    </message>
+    <message>
         <source>{n} sentence|{n} sentences</source>
         <translation>{n} वाक्य|{n} वाक्य</translation>
     </message>
@@ -3212,6 +3700,10 @@
         <translation>यहाँ {n} कृति|यहाँ {n} कृतियाँ</translation>
     </message>
     <message>
+        <source>{place} (fixed)</source>
+        <translation>{place} (स्थिर)</translation>
+    </message>
+    <message>
         <source>{share} of the text</source>
         <translation>पाठ का {share}</translation>
     </message>
@@ -3222,6 +3714,10 @@
     <message>
         <source>“{name}” exists already. Choose a name that is free, or an empty folder.</source>
         <translation>“{name}” पहले से है। खाली नाम या खाली फ़ोल्डर चुनें।</translation>
+    </message>
+    <message>
+        <source>“{title}” has {keys}.</source>
+        <translation>“{title}” की कुंजी: {keys}।</translation>
     </message>
 </context>
 </TS>

@@ -16,12 +16,20 @@
         <translation>&amp;Тусламж</translation>
     </message>
     <message>
+        <source>&amp;Memo</source>
+        <translation>&amp;Тэмдэглэл</translation>
+    </message>
+    <message>
         <source>&amp;Notes</source>
         <translation>&amp;Тэмдэглэл</translation>
     </message>
     <message>
         <source>&amp;Research</source>
         <translation>&amp;Судалгаа</translation>
+    </message>
+    <message>
+        <source>&amp;Sentence</source>
+        <translation>&amp;Өгүүлбэр</translation>
     </message>
     <message>
         <source>&amp;Tab</source>
@@ -52,8 +60,16 @@
         <translation>Сан бол хууль, асуулт, тэмдэглэлээ агуулсан хавтас. Түүнийг хэвээр нь өөр компьютерт хуулж болно.</translation>
     </message>
     <message>
+        <source>A memo is made from questions that were answered: sentences, citations and texts, for you to edit and file.</source>
+        <translation>Тэмдэглэлийг хариулагдсан асуултуудаас үүсгэнэ: өгүүлбэр, ишлэл, эхийг та засаж, хэрэгт хавсаргана.</translation>
+    </message>
+    <message>
         <source>A model writes the answer's sentences; every one is checked by the program. Without a model you get verified extracts.</source>
         <translation>Загвар хариултын өгүүлбэрийг бичнэ; программ өгүүлбэр бүрийг шалгана. Загваргүй бол шалгасан эшлэл гарна.</translation>
+    </message>
+    <message>
+        <source>A supported sentence is filed without being confirmed.</source>
+        <translation>Нотлогдсон өгүүлбэрийг баталгаажуулалгүйгээр хавсаргана.</translation>
     </message>
     <message>
         <source>A word or a few for “{title}”</source>
@@ -68,6 +84,14 @@
         <translation>Tribonian-ы тухай</translation>
     </message>
     <message>
+        <source>About the memo</source>
+        <translation>Тэмдэглэлийн тухай</translation>
+    </message>
+    <message>
+        <source>Add a fact</source>
+        <translation>Баримт нэмэх</translation>
+    </message>
+    <message>
         <source>Add a file …</source>
         <translation>Файл нэмэх …</translation>
     </message>
@@ -80,12 +104,32 @@
         <translation>Загвар нэмэх</translation>
     </message>
     <message>
+        <source>Add a question …</source>
+        <translation>Асуулт нэмэх …</translation>
+    </message>
+    <message>
+        <source>Add a sentence here</source>
+        <translation>Энд өгүүлбэр нэмэх</translation>
+    </message>
+    <message>
         <source>Add laws and decisions as files or folders: PDF, Word, web pages, XML, JSON, text. They stay on this machine.</source>
         <translation>Хууль, шийдвэрийг файл эсвэл хавтсаар нэмнэ үү: PDF, Word, вэб хуудас, XML, JSON, текст. Тэд энэ компьютерт үлдэнэ.</translation>
     </message>
     <message>
         <source>Add the models of a folder</source>
         <translation>Хавтас дахь загваруудыг нэмэх</translation>
+    </message>
+    <message>
+        <source>Add to its keys</source>
+        <translation>Товчнууд дээр нь нэмэх</translation>
+    </message>
+    <message>
+        <source>Add to the conclusion</source>
+        <translation>Дүгнэлтэд нэмэх</translation>
+    </message>
+    <message>
+        <source>Add to the memo</source>
+        <translation>Тэмдэглэлд нэмэх</translation>
     </message>
     <message>
         <source>Add, measure and choose the language model</source>
@@ -96,12 +140,20 @@
         <translation>Бүгд</translation>
     </message>
     <message>
+        <source>All as the program has them</source>
+        <translation>Бүгдийг програмынхаар</translation>
+    </message>
+    <message>
         <source>All files (*)</source>
         <translation>Бүх файл (*)</translation>
     </message>
     <message>
         <source>All forms of the words</source>
         <translation>Үгийн бүх хэлбэр</translation>
+    </message>
+    <message>
+        <source>All keys are as the program has them.</source>
+        <translation>Бүх товч програмынхаар боллоо.</translation>
     </message>
     <message>
         <source>All kinds</source>
@@ -118,6 +170,10 @@
     <message>
         <source>An offline research desk for lawyers: it navigates the law, checks every sentence, and exports a cited memo.</source>
         <translation>Хуульчийн сүлжээгүй судалгааны ширээ: хуулиар явж, өгүүлбэр бүрийг шалгаж, эшлэлтэй санамж бичиг гаргана.</translation>
+    </message>
+    <message>
+        <source>Analysis</source>
+        <translation>Шинжилгээ</translation>
     </message>
     <message>
         <source>Another folder …</source>
@@ -154,6 +210,14 @@
     <message>
         <source>Arrow keys go from event to event; the steps and the answer show that moment.</source>
         <translation>Сумт товч үйл явдлаас үйл явдал руу шилжүүлнэ; алхам, хариулт тэр агшныг харуулна.</translation>
+    </message>
+    <message>
+        <source>As the law cited is cited</source>
+        <translation>Ишилсэн хуулийг ишилдэг журмаар</translation>
+    </message>
+    <message>
+        <source>As the program has it</source>
+        <translation>Програмынхаар</translation>
     </message>
     <message>
         <source>As the question needs</source>
@@ -224,6 +288,10 @@
         <translation>Энэ агшинд юу ч олдоогүй байв.</translation>
     </message>
     <message>
+        <source>Author</source>
+        <translation>Зохиогч</translation>
+    </message>
+    <message>
         <source>Authorities</source>
         <translation>Эх сурвалж</translation>
     </message>
@@ -260,6 +328,10 @@
         <translation>Хоёр заалтын үг ижил байна.</translation>
     </message>
     <message>
+        <source>Brief answer</source>
+        <translation>Товч хариулт</translation>
+    </message>
+    <message>
         <source>By jurisdiction</source>
         <translation>Улсаар</translation>
     </message>
@@ -292,6 +364,10 @@
         <translation>Хэргийн дугаар</translation>
     </message>
     <message>
+        <source>Changed; the program has {keys}</source>
+        <translation>Өөрчилсөн; програмынх {keys}</translation>
+    </message>
+    <message>
         <source>Chat template</source>
         <translation>Ярианы загварчлал</translation>
     </message>
@@ -312,6 +388,10 @@
         <translation>Сонголт</translation>
     </message>
     <message>
+        <source>Choose a command, press the keys it is to have, and take them over. They count at once.</source>
+        <translation>Команд сонгоод, өгөх товчоо дарж, авна уу. Шууд үйлчилнэ.</translation>
+    </message>
+    <message>
         <source>Choose a file to see what was found in it, what was left out and what to look at.</source>
         <translation>Юу олдсон, юу орхисон, юуг үзэх хэрэгтэйг харахын тулд файл сонгоно уу.</translation>
     </message>
@@ -322,6 +402,10 @@
     <message>
         <source>Choose a law in the library and a provision in its contents, or ask a question: every citation of the answer opens here.</source>
         <translation>Сангаас хууль, агуулгаас нь заалт сонгох эсвэл асуулт тавина уу: хариултын эшлэл бүр энд нээгдэнэ.</translation>
+    </message>
+    <message>
+        <source>Choose a sentence to see what it rests on.</source>
+        <translation>Өгүүлбэр юунд тулгуурласныг харахын тулд түүнийг сонгоно уу.</translation>
     </message>
     <message>
         <source>Choose files …</source>
@@ -336,6 +420,10 @@
         <translation>Сангийн “Шийдвэр” хэсгээс нэгийг сонгоно уу: шүүх, хураангуй, эх сурвалж, нэрс нь энд гарна.</translation>
     </message>
     <message>
+        <source>Choose …</source>
+        <translation>Сонгох …</translation>
+    </message>
+    <message>
         <source>Chooses tools rightly</source>
         <translation>Хэрэгслээ зөв сонгодог</translation>
     </message>
@@ -346,6 +434,10 @@
     <message>
         <source>Citation</source>
         <translation>Эшлэл</translation>
+    </message>
+    <message>
+        <source>Citation style</source>
+        <translation>Ишлэлийн хэв маяг</translation>
     </message>
     <message>
         <source>Cited by</source>
@@ -370,6 +462,10 @@
     <message>
         <source>Click</source>
         <translation>Товших</translation>
+    </message>
+    <message>
+        <source>Client</source>
+        <translation>Үйлчлүүлэгч</translation>
     </message>
     <message>
         <source>Close</source>
@@ -408,6 +504,10 @@
         <translation>Цонхны бүх өнгө</translation>
     </message>
     <message>
+        <source>Command</source>
+        <translation>Команд</translation>
+    </message>
+    <message>
         <source>Command palette</source>
         <translation>Тушаалын самбар</translation>
     </message>
@@ -442,6 +542,18 @@
     <message>
         <source>Computes</source>
         <translation>Тооцоолдог нь</translation>
+    </message>
+    <message>
+        <source>Conclusion</source>
+        <translation>Дүгнэлт</translation>
+    </message>
+    <message>
+        <source>Confirm for filing</source>
+        <translation>Хавсаргахаар баталгаажуулах</translation>
+    </message>
+    <message>
+        <source>Confirm for filing, or take that back</source>
+        <translation>Хавсаргахаар баталгаажуулах, эсвэл буцаах</translation>
     </message>
     <message>
         <source>Contents</source>
@@ -572,6 +684,14 @@
         <translation>Хаа сайгүй устгах</translation>
     </message>
     <message>
+        <source>Delete this memo …</source>
+        <translation>Энэ тэмдэглэлийг устгах …</translation>
+    </message>
+    <message>
+        <source>Delete “{title}” with all its versions? The questions and answers stay.</source>
+        <translation>«{title}»-г бүх хувилбартай нь устгах уу? Асуулт, хариулт үлдэнэ.</translation>
+    </message>
+    <message>
         <source>Depth</source>
         <translation>Гүн</translation>
     </message>
@@ -582,6 +702,10 @@
     <message>
         <source>Differences</source>
         <translation>Ялгаа</translation>
+    </message>
+    <message>
+        <source>Do again</source>
+        <translation>Дахин хийх</translation>
     </message>
     <message>
         <source>Do not import {name}</source>
@@ -602,6 +726,10 @@
     <message>
         <source>Earlier version</source>
         <translation>Өмнөх хувилбар</translation>
+    </message>
+    <message>
+        <source>Edit</source>
+        <translation>Засах</translation>
     </message>
     <message>
         <source>Edit for the memo …</source>
@@ -628,6 +756,10 @@
         <translation>Үйл явдал, мөр бүрд нэг JSON (*.jsonl)</translation>
     </message>
     <message>
+        <source>Every change is kept. An earlier version comes back as a new one.</source>
+        <translation>Өөрчлөлт бүр хадгалагдана. Өмнөх хувилбар шинэ хувилбар болж буцна.</translation>
+    </message>
+    <message>
         <source>Every change takes effect at once and is kept on this machine.</source>
         <translation>Өөрчлөлт бүр даруй үйлчилж, энэ компьютерт үлдэнэ.</translation>
     </message>
@@ -638,6 +770,10 @@
     <message>
         <source>Every question you ask is kept here with its steps and evidence, until you delete it.</source>
         <translation>Таны тавьсан асуулт бүр алхам, нотолгоотойгоо устгах хүртэл энд үлдэнэ.</translation>
+    </message>
+    <message>
+        <source>Every sentence of this memo can be filed.</source>
+        <translation>Энэ тэмдэглэлийн өгүүлбэр бүрийг хавсаргаж болно.</translation>
     </message>
     <message>
         <source>Evidence bundle (*.json)</source>
@@ -686,6 +822,10 @@
     <message>
         <source>Export the answer as a memo</source>
         <translation>Хариултыг санамж бичиг болгож гаргах</translation>
+    </message>
+    <message>
+        <source>Export …</source>
+        <translation>Экспорт …</translation>
     </message>
     <message>
         <source>Facts</source>
@@ -776,12 +916,24 @@
         <translation>Зориулалт</translation>
     </message>
     <message>
+        <source>For filing</source>
+        <translation>Хавсаргахад</translation>
+    </message>
+    <message>
         <source>For model and search; 0: all {n} cores of this machine</source>
         <translation>Загвар, хайлтад; 0: энэ компьютерын бүх {n} цөм</translation>
     </message>
     <message>
         <source>For these countries the program knows how laws are headed, numbered and cited, and which courts there are. Laws of other countries are read by general rules.</source>
         <translation>Эдгээр улсын хууль хэрхэн гарчиглаж, дугаарлаж, эшилдгийг болон ямар шүүхтэйг программ мэднэ. Бусад улсын хуулийг ерөнхий дүрмээр уншина.</translation>
+    </message>
+    <message>
+        <source>Form</source>
+        <translation>Хэлбэр</translation>
+    </message>
+    <message>
+        <source>Form and file</source>
+        <translation>Хэлбэр ба файл</translation>
     </message>
     <message>
         <source>Forms of citation</source>
@@ -808,6 +960,14 @@
         <translation>Бүрэн судалгаа</translation>
     </message>
     <message>
+        <source>Give them up</source>
+        <translation>Болих</translation>
+    </message>
+    <message>
+        <source>Give up all keys you chose?</source>
+        <translation>Сонгосон бүх товчоо болих уу?</translation>
+    </message>
+    <message>
         <source>Go back through the run</source>
         <translation>Судалгааны явцаар буцах</translation>
     </message>
@@ -828,12 +988,20 @@
         <translation>Энэ судалгааг үргэлжлүүлэх</translation>
     </message>
     <message>
+        <source>Go through them</source>
+        <translation>Нэг нэгээр үзэх</translation>
+    </message>
+    <message>
         <source>Go to anything …</source>
         <translation>Хаа нэгтээ очих …</translation>
     </message>
     <message>
         <source>Go to the answer</source>
         <translation>Хариулт руу очих</translation>
+    </message>
+    <message>
+        <source>Go to the sentences</source>
+        <translation>Өгүүлбэр рүү очих</translation>
     </message>
     <message>
         <source>Green</source>
@@ -940,6 +1108,10 @@
         <translation>Хүү</translation>
     </message>
     <message>
+        <source>Internal</source>
+        <translation>Дотоод</translation>
+    </message>
+    <message>
         <source>Interrupted</source>
         <translation>Тасарсан</translation>
     </message>
@@ -1000,6 +1172,10 @@
         <translation>Товч</translation>
     </message>
     <message>
+        <source>Kind of file</source>
+        <translation>Файлын төрөл</translation>
+    </message>
+    <message>
         <source>Kind of note</source>
         <translation>Тэмдэглэлийн төрөл</translation>
     </message>
@@ -1048,8 +1224,16 @@
         <translation>Өмгөөлөгчид</translation>
     </message>
     <message>
+        <source>Leave out</source>
+        <translation>Орхих</translation>
+    </message>
+    <message>
         <source>Leave out of the memo</source>
         <translation>Санамж бичгээс хасах</translation>
+    </message>
+    <message>
+        <source>Leave out, or put back</source>
+        <translation>Орхих, эсвэл буцаан оруулах</translation>
     </message>
     <message>
         <source>Libraries</source>
@@ -1080,6 +1264,10 @@
         <translation>Цайвар</translation>
     </message>
     <message>
+        <source>Line of privilege</source>
+        <translation>Нууцлалын тэмдэглэгээ</translation>
+    </message>
+    <message>
         <source>Loading the list …</source>
         <translation>Жагсаалтыг уншиж байна …</translation>
     </message>
@@ -1108,12 +1296,24 @@
         <translation>Файл хайж байна …</translation>
     </message>
     <message>
+        <source>Make it the newest</source>
+        <translation>Хамгийн шинэ болгох</translation>
+    </message>
+    <message>
+        <source>Make the memo</source>
+        <translation>Тэмдэглэл үүсгэх</translation>
+    </message>
+    <message>
         <source>Managers</source>
         <translation>Удирдлага</translation>
     </message>
     <message>
         <source>Markdown (*.md)</source>
         <translation>Markdown (*.md)</translation>
+    </message>
+    <message>
+        <source>Matter</source>
+        <translation>Хэрэг</translation>
     </message>
     <message>
         <source>Meaning</source>
@@ -1130,6 +1330,26 @@
     <message>
         <source>Measuring; this takes a minute or two …</source>
         <translation>Хэмжиж байна; нэг, хоёр минут болно …</translation>
+    </message>
+    <message>
+        <source>Memo</source>
+        <translation>Тэмдэглэл</translation>
+    </message>
+    <message>
+        <source>Memo …</source>
+        <translation>Тэмдэглэл …</translation>
+    </message>
+    <message>
+        <source>Memo: {group}</source>
+        <translation>Тэмдэглэл: {group}</translation>
+    </message>
+    <message>
+        <source>Memorandum</source>
+        <translation>Санамж бичиг</translation>
+    </message>
+    <message>
+        <source>Memos</source>
+        <translation>Тэмдэглэлүүд</translation>
     </message>
     <message>
         <source>Menu</source>
@@ -1180,6 +1400,14 @@
         <translation>Хулгана</translation>
     </message>
     <message>
+        <source>Move down</source>
+        <translation>Доош зөөх</translation>
+    </message>
+    <message>
+        <source>Move up</source>
+        <translation>Дээш зөөх</translation>
+    </message>
+    <message>
         <source>Name two provisions.</source>
         <translation>Хоёр заалт нэрлэнэ үү.</translation>
     </message>
@@ -1192,12 +1420,24 @@
         <translation>Хуулийн нэр</translation>
     </message>
     <message>
+        <source>Neither research log nor note on verification, no matter, client or author. Sentences that are not supported are left out, unless you confirm each of them.</source>
+        <translation>Судалгааны протокол, шалгалтын тэмдэглэл, хэрэг, үйлчлүүлэгч, зохиогчгүй. Нотлогдоогүй өгүүлбэрийг та нэг бүрчлэн баталгаажуулаагүй бол орхино.</translation>
+    </message>
+    <message>
         <source>Neither the model nor the rules found a name in this decision.</source>
         <translation>Загвар ч, дүрэм ч энэ шийдвэрээс нэр олсонгүй.</translation>
     </message>
     <message>
+        <source>New keys</source>
+        <translation>Шинэ товч</translation>
+    </message>
+    <message>
         <source>New library …</source>
         <translation>Шинэ сан …</translation>
+    </message>
+    <message>
+        <source>New memo …</source>
+        <translation>Шинэ тэмдэглэл …</translation>
     </message>
     <message>
         <source>New question</source>
@@ -1236,6 +1476,10 @@
         <translation>Дараах заалт</translation>
     </message>
     <message>
+        <source>Next sentence that is not filed</source>
+        <translation>Хавсаргахгүй дараагийн өгүүлбэр</translation>
+    </message>
+    <message>
         <source>Next tab</source>
         <translation>Дараах хуудас</translation>
     </message>
@@ -1254,6 +1498,10 @@
     <message>
         <source>No law is open</source>
         <translation>Нээсэн хууль алга</translation>
+    </message>
+    <message>
+        <source>No memo yet</source>
+        <translation>Тэмдэглэл алга</translation>
     </message>
     <message>
         <source>No model</source>
@@ -1354,6 +1602,10 @@
     <message>
         <source>Nothing found</source>
         <translation>Олдсонгүй</translation>
+    </message>
+    <message>
+        <source>Nothing here yet.</source>
+        <translation>Энд юу ч алга.</translation>
     </message>
     <message>
         <source>Nothing is being imported</source>
@@ -1488,6 +1740,10 @@
         <translation>Энэ тэмдэглэлийг нээх …</translation>
     </message>
     <message>
+        <source>Open what it cites in the reader</source>
+        <translation>Ишилснийг уншигчид нээх</translation>
+    </message>
+    <message>
         <source>Open {name} …</source>
         <translation>{name} нээх …</translation>
     </message>
@@ -1612,6 +1868,14 @@
         <translation>Дурдсан прецедент</translation>
     </message>
     <message>
+        <source>Preview</source>
+        <translation>Урьдчилан харах</translation>
+    </message>
+    <message>
+        <source>Preview of the memo</source>
+        <translation>Тэмдэглэлийг урьдчилан харах</translation>
+    </message>
+    <message>
         <source>Previous occurrence</source>
         <translation>Өмнөх илэрц</translation>
     </message>
@@ -1644,6 +1908,10 @@
         <translation>Хэвлэж байна …</translation>
     </message>
     <message>
+        <source>Privileged and confidential</source>
+        <translation>Хуульчийн нууц, итгэмжлэгдсэн</translation>
+    </message>
+    <message>
         <source>Problems</source>
         <translation>Асуудал</translation>
     </message>
@@ -1668,6 +1936,10 @@
         <translation>Үүнийг эшилсэн заалтууд</translation>
     </message>
     <message>
+        <source>Put back</source>
+        <translation>Буцаан оруулах</translation>
+    </message>
+    <message>
         <source>Put back into the memo</source>
         <translation>Санамж бичигт буцааж оруулах</translation>
     </message>
@@ -1680,12 +1952,24 @@
         <translation>Асуулт</translation>
     </message>
     <message>
+        <source>Question presented</source>
+        <translation>Тавьсан асуулт</translation>
+    </message>
+    <message>
         <source>Questions</source>
         <translation>Асуулт</translation>
     </message>
     <message>
+        <source>Questions for the memo</source>
+        <translation>Тэмдэглэлийн асуултууд</translation>
+    </message>
+    <message>
         <source>Questions go to {title} only. Click to ask in all laws.</source>
         <translation>Асуулт зөвхөн {title} руу явна. Бүх хуулиас асуухын тулд товшино уу.</translation>
+    </message>
+    <message>
+        <source>Questions presented</source>
+        <translation>Тавьсан асуултууд</translation>
     </message>
     <message>
         <source>Quick look-up</source>
@@ -1828,6 +2112,10 @@
         <translation>Хайлт</translation>
     </message>
     <message>
+        <source>Search by command or keys</source>
+        <translation>Команд эсвэл товчоор хайх</translation>
+    </message>
+    <message>
         <source>Search by words</source>
         <translation>Үгээр хайх</translation>
     </message>
@@ -1892,6 +2180,10 @@
         <translation>Уншлагаас үг сонгоно уу: Ctrl+H тодруулна, Ctrl+M тэмдэглэл бичнэ, Ctrl+D хавчуурга тавина.</translation>
     </message>
     <message>
+        <source>Sentence</source>
+        <translation>Өгүүлбэр</translation>
+    </message>
+    <message>
         <source>Sentences</source>
         <translation>Өгүүлбэр</translation>
     </message>
@@ -1912,6 +2204,14 @@
         <translation>Shift + товших</translation>
     </message>
     <message>
+        <source>Shortcuts</source>
+        <translation>Товчлолууд</translation>
+    </message>
+    <message>
+        <source>Shortcuts …</source>
+        <translation>Товчлолууд …</translation>
+    </message>
+    <message>
         <source>Show</source>
         <translation>Харуулах</translation>
     </message>
@@ -1926,6 +2226,10 @@
     <message>
         <source>Show only files with problems</source>
         <translation>Зөвхөн асуудалтай файлыг харуулах</translation>
+    </message>
+    <message>
+        <source>Show or hide: {pane}</source>
+        <translation>Харуулах эсвэл нуух: {pane}</translation>
     </message>
     <message>
         <source>Show paragraphs by role</source>
@@ -1986,6 +2290,10 @@
     <message>
         <source>Space</source>
         <translation>Зай</translation>
+    </message>
+    <message>
+        <source>Space ticks a question. Each becomes an issue of the memo.</source>
+        <translation>Зай товч асуултыг сонгоно. Тус бүр тэмдэглэлийн нэг асуудал болно.</translation>
     </message>
     <message>
         <source>Speed</source>
@@ -2076,12 +2384,24 @@
         <translation>Шошго</translation>
     </message>
     <message>
+        <source>Take back</source>
+        <translation>Буцаах</translation>
+    </message>
+    <message>
         <source>Take back the last change of a note</source>
         <translation>Тэмдэглэлийн сүүлийн өөрчлөлтийг буцаах</translation>
     </message>
     <message>
+        <source>Take confirmation back</source>
+        <translation>Баталгааг буцаах</translation>
+    </message>
+    <message>
         <source>Take off the list</source>
         <translation>Жагсаалтаас авах</translation>
+    </message>
+    <message>
+        <source>Take over</source>
+        <translation>Авах</translation>
     </message>
     <message>
         <source>Taken off the list. The folder itself is not touched.</source>
@@ -2122,6 +2442,10 @@
     <message>
         <source>The engine stopped. {why} It is being started again …</source>
         <translation>Хөдөлгүүр зогслоо. {why} Дахин эхлүүлж байна …</translation>
+    </message>
+    <message>
+        <source>The form for filing holds the title and the date alone.</source>
+        <translation>Хавсаргах хэлбэрт зөвхөн гарчиг, огноо орно.</translation>
     </message>
     <message>
         <source>The import keeps every finished file.</source>
@@ -2252,12 +2576,20 @@
         <translation>Бүгдийг тэмдэглэх</translation>
     </message>
     <message>
+        <source>Tick what the sentence cites; Enter opens a place in the reader.</source>
+        <translation>Өгүүлбэр юуг ишилснийг тэмдэглэнэ үү; Enter тухайн газрыг уншигчид нээнэ.</translation>
+    </message>
+    <message>
         <source>Times</source>
         <translation>Хугацаа</translation>
     </message>
     <message>
         <source>Title</source>
         <translation>Нэр</translation>
+    </message>
+    <message>
+        <source>Title block</source>
+        <translation>Толгой хэсэг</translation>
     </message>
     <message>
         <source>To compute it, this is missing:</source>
@@ -2308,12 +2640,20 @@
         <translation>Шалгасан эшлэл</translation>
     </message>
     <message>
+        <source>Verify again</source>
+        <translation>Дахин шалгах</translation>
+    </message>
+    <message>
         <source>Verify my words</source>
         <translation>Миний үгийг шалгах</translation>
     </message>
     <message>
         <source>Version of this work</source>
         <translation>Энэ бичвэрийн хувилбар</translation>
+    </message>
+    <message>
+        <source>Versions</source>
+        <translation>Хувилбарууд</translation>
     </message>
     <message>
         <source>Versions of this law</source>
@@ -2340,12 +2680,20 @@
         <translation>Юу суулгасан, юу эвдэрсэн</translation>
     </message>
     <message>
+        <source>What it cites</source>
+        <translation>Юуг ишилсэн</translation>
+    </message>
+    <message>
         <source>What the citation says</source>
         <translation>Эшлэл юу гэдэг</translation>
     </message>
     <message>
         <source>What the note says</source>
         <translation>Тэмдэглэл юу гэдэг</translation>
+    </message>
+    <message>
+        <source>What the sentence rests on</source>
+        <translation>Өгүүлбэр юунд тулгуурлах</translation>
     </message>
     <message>
         <source>What the step saw</source>
@@ -2376,6 +2724,14 @@
         <translation>Үгийн бүртгэлийг аль хөдөлгүүр хөтлөх</translation>
     </message>
     <message>
+        <source>Which questions are to be added?</source>
+        <translation>Ямар асуултуудыг нэмэх вэ?</translation>
+    </message>
+    <message>
+        <source>Which questions go into the new memo?</source>
+        <translation>Шинэ тэмдэглэлд ямар асуултууд орох вэ?</translation>
+    </message>
+    <message>
         <source>Why</source>
         <translation>Яагаад</translation>
     </message>
@@ -2384,12 +2740,36 @@
         <translation>Миний тэмдэглэл, тодруулгатай</translation>
     </message>
     <message>
+        <source>With research log and note on verification; what is not supported stands apart and says so.</source>
+        <translation>Судалгааны протокол, шалгалтын тэмдэглэлтэй; нотлогдоогүй нь тусдаа, тэмдэглэгээтэй байна.</translation>
+    </message>
+    <message>
+        <source>Without</source>
+        <translation>Үгүй</translation>
+    </message>
+    <message>
+        <source>Without keys</source>
+        <translation>Товчгүй</translation>
+    </message>
+    <message>
+        <source>Without these keys now: {names}.</source>
+        <translation>Одоо энэ товчгүй: {names}.</translation>
+    </message>
+    <message>
         <source>Witnesses</source>
         <translation>Гэрчүүд</translation>
     </message>
     <message>
         <source>Word document (*.docx)</source>
         <translation>Word баримт (*.docx)</translation>
+    </message>
+    <message>
+        <source>Word template</source>
+        <translation>Word загвар</translation>
+    </message>
+    <message>
+        <source>Word templates ({patterns})</source>
+        <translation>Word загвар ({patterns})</translation>
     </message>
     <message>
         <source>Words</source>
@@ -2416,6 +2796,18 @@
         <translation>Хоёр дахь заалтын бичвэр</translation>
     </message>
     <message>
+        <source>Work on its memo …</source>
+        <translation>Тэмдэглэл дээр нь ажиллах …</translation>
+    </message>
+    <message>
+        <source>Work on the memo of this answer</source>
+        <translation>Энэ хариултын тэмдэглэл дээр ажиллах</translation>
+    </message>
+    <message>
+        <source>Work on the memo …</source>
+        <translation>Тэмдэглэл дээр ажиллах …</translation>
+    </message>
+    <message>
         <source>Works</source>
         <translation>Ажиллах нь</translation>
     </message>
@@ -2428,12 +2820,24 @@
         <translation>Тэмдэглэл бичих …</translation>
     </message>
     <message>
+        <source>Write the file …</source>
+        <translation>Файл бичих …</translation>
+    </message>
+    <message>
+        <source>Write without them</source>
+        <translation>Тэдгээргүйгээр бичих</translation>
+    </message>
+    <message>
         <source>Writing {file} …</source>
         <translation>{file} бичиж байна …</translation>
     </message>
     <message>
         <source>Written, but not supported by what was read</source>
         <translation>Бичсэн ч уншсанаар батлагдаагүй</translation>
+    </message>
+    <message>
+        <source>YYYY-MM-DD; empty: the day of the research</source>
+        <translation>ЖЖЖЖ-СС-ӨӨ; хоосон: судалгааны өдөр</translation>
     </message>
     <message>
         <source>Yellow</source>
@@ -2500,6 +2904,10 @@
         <translation>тооцоо</translation>
     </message>
     <message>
+        <source>citations of a sentence changed</source>
+        <translation>өгүүлбэрийн ишлэл өөрчлөгдсөн</translation>
+    </message>
+    <message>
         <source>cited</source>
         <translation>эшилсэн</translation>
     </message>
@@ -2510,6 +2918,14 @@
     <message>
         <source>complete</source>
         <translation>бүрэн</translation>
+    </message>
+    <message>
+        <source>confirmation taken back</source>
+        <translation>баталгааг буцаасан</translation>
+    </message>
+    <message>
+        <source>confirmed by you for filing</source>
+        <translation>та хавсаргахаар баталгаажуулсан</translation>
     </message>
     <message>
         <source>conflict</source>
@@ -2542,6 +2958,10 @@
     <message>
         <source>done</source>
         <translation>дууссан</translation>
+    </message>
+    <message>
+        <source>earlier version restored</source>
+        <translation>өмнөх хувилбарыг сэргээсэн</translation>
     </message>
     <message>
         <source>engine cannot work</source>
@@ -2684,6 +3104,10 @@
         <translation>эндээс үз</translation>
     </message>
     <message>
+        <source>made</source>
+        <translation>үүсгэсэн</translation>
+    </message>
+    <message>
         <source>memo</source>
         <translation>санамж бичиг</translation>
     </message>
@@ -2734,6 +3158,10 @@
     <message>
         <source>none; plain prompts are used</source>
         <translation>алга; энгийн хэлбэрээр асууна</translation>
+    </message>
+    <message>
+        <source>not filed unless you confirm it</source>
+        <translation>та баталгаажуулахгүй бол хавсаргахгүй</translation>
     </message>
     <message>
         <source>not found</source>
@@ -2868,6 +3296,10 @@
         <translation>санал болгосон: {depth}</translation>
     </message>
     <message>
+        <source>question added</source>
+        <translation>асуулт нэмсэн</translation>
+    </message>
+    <message>
         <source>repealed</source>
         <translation>хүчингүй</translation>
     </message>
@@ -2896,12 +3328,44 @@
         <translation>ижил үг</translation>
     </message>
     <message>
+        <source>saved as version {n}</source>
+        <translation>{n}-р хувилбараар хадгалсан</translation>
+    </message>
+    <message>
         <source>score {score}</source>
         <translation>оноо {score}</translation>
     </message>
     <message>
         <source>searching the law …</source>
         <translation>хуулиас хайж байна …</translation>
+    </message>
+    <message>
+        <source>sentence added</source>
+        <translation>өгүүлбэр нэмсэн</translation>
+    </message>
+    <message>
+        <source>sentence confirmed for filing</source>
+        <translation>өгүүлбэрийг хавсаргахаар баталсан</translation>
+    </message>
+    <message>
+        <source>sentence edited</source>
+        <translation>өгүүлбэр зассан</translation>
+    </message>
+    <message>
+        <source>sentence left out</source>
+        <translation>өгүүлбэр орхисон</translation>
+    </message>
+    <message>
+        <source>sentence moved</source>
+        <translation>өгүүлбэр зөөсөн</translation>
+    </message>
+    <message>
+        <source>sentence put back</source>
+        <translation>өгүүлбэр буцаан оруулсан</translation>
+    </message>
+    <message>
+        <source>sentence verified again</source>
+        <translation>өгүүлбэр дахин шалгасан</translation>
     </message>
     <message>
         <source>settled by date</source>
@@ -2968,6 +3432,10 @@
         <translation>одоогийн хууль</translation>
     </message>
     <message>
+        <source>the program's own</source>
+        <translation>програмынх</translation>
+    </message>
+    <message>
         <source>the question assumes too much</source>
         <translation>асуулт хэт ихийг үнэн гэж үзсэн</translation>
     </message>
@@ -2990,6 +3458,10 @@
     <message>
         <source>times</source>
         <translation>хугацаа</translation>
+    </message>
+    <message>
+        <source>title block changed</source>
+        <translation>толгой хэсэг өөрчлөгдсөн</translation>
     </message>
     <message>
         <source>to</source>
@@ -3068,6 +3540,10 @@
         <translation>{file} бичиж чадсангүй: {why}</translation>
     </message>
     <message>
+        <source>{keys} belongs to {names}, which would lose it.</source>
+        <translation>{keys} нь {names}-д харьяалагддаг, тэндээсээ хасагдана.</translation>
+    </message>
+    <message>
         <source>{kind} deleted: {place}</source>
         <translation>{kind} устгалаа: {place}</translation>
     </message>
@@ -3126,6 +3602,10 @@
     <message>
         <source>{n} law|{n} laws</source>
         <translation>{n} хууль|{n} хууль</translation>
+    </message>
+    <message>
+        <source>{n} left out|{n} left out</source>
+        <translation>{n} орхисон|{n} орхисон</translation>
     </message>
     <message>
         <source>{n} more</source>
@@ -3192,6 +3672,14 @@
         <translation>{n} эшлэл|{n} эшлэл</translation>
     </message>
     <message>
+        <source>{n} sentence is not filed until you confirm it.|{n} sentences are not filed until you confirm each.</source>
+        <translation>{n} өгүүлбэрийг та баталгаажуулах хүртэл хавсаргахгүй.|{n} өгүүлбэрийг та нэг бүрчлэн баталгаажуулах хүртэл хавсаргахгүй.</translation>
+    </message>
+    <message>
+        <source>{n} sentence left out|{n} sentences left out</source>
+        <translation>{n} өгүүлбэр орхисон|{n} өгүүлбэр орхисон</translation>
+    </message>
+    <message>
         <source>{n} sentence|{n} sentences</source>
         <translation>{n} өгүүлбэр|{n} өгүүлбэр</translation>
     </message>
@@ -3212,6 +3700,10 @@
         <translation>энд {n} бичвэр|энд {n} бичвэр</translation>
     </message>
     <message>
+        <source>{place} (fixed)</source>
+        <translation>{place} (тогтмол)</translation>
+    </message>
+    <message>
         <source>{share} of the text</source>
         <translation>текстийн {share}</translation>
     </message>
@@ -3222,6 +3714,10 @@
     <message>
         <source>“{name}” exists already. Choose a name that is free, or an empty folder.</source>
         <translation>“{name}” аль хэдийн бий. Чөлөөтэй нэр эсвэл хоосон хавтас сонгоно уу.</translation>
+    </message>
+    <message>
+        <source>“{title}” has {keys}.</source>
+        <translation>«{title}» – {keys}.</translation>
     </message>
 </context>
 </TS>

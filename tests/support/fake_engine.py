@@ -14,6 +14,7 @@ import threading
 from dataclasses import dataclass, field
 from typing import Any
 
+from tests.support import fake_memos
 from tests.support import invented_law as law
 
 
@@ -272,30 +273,31 @@ class FakeClient:
         return [{"run": run, "target": target, "label": label} for run, own in every for target, label in own.items()]
 
     def _do_memo_list(self, request: int, params: dict[str, Any]) -> Any:
-        return [memo for memo in reversed(self.engine.memos) if params["run"] in memo["runs"]]
+        return [memo for memo in reversed(self.engine.memos) if params.get("run", "") in ("", *memo["runs"])]
 
     def _do_memo_make(self, request: int, params: dict[str, Any]) -> Any:
-        claims = self.engine.runs[params["runs"][0]][-1]["data"]["answer"]["claims"]
-        rows = [
-            {"key": f"1.{number}", "text": claim["text"], "status": claim["status"], "accepted": True}
-            for number, claim in enumerate(claims, 1)
-        ]
-        self.engine.memos.append({"memo": f"m{len(self.engine.memos) + 1}", "runs": params["runs"], "sentences": rows})
-        return self.engine.memos[-1]
+        made = fake_memos.made(f"m{len(self.engine.memos) + 1}", [(run, self._answer(run)) for run in params["runs"]])
+        self.engine.memos.append(made)
+        return made
+
+    def _answer(self, run: str) -> dict[str, Any]:
+        return self.engine.runs[run][-1]["data"]["answer"] | {"question": self.engine.questions[run]}
 
     def _do_memo_show(self, request: int, params: dict[str, Any]) -> Any:
         return next(memo for memo in self.engine.memos if memo["memo"] == params["memo"])
 
     def _do_memo_change(self, request: int, params: dict[str, Any]) -> Any:
         memo = self._do_memo_show(request, params)
-        row = next(row for row in memo["sentences"] if row["key"] == params["sentence"])
-        if params["change"] in ("accept", "leave_out"):
-            row["accepted"] = params["change"] == "accept"
-        elif params["change"] == "edit":
-            row |= {"text": params["text"], "status": "edited"}
-        elif params["change"] == "verify":
-            row["status"] = "partly"
-        return memo
+        included = self._answer(params["run"]) if params.get("run") else None
+        return fake_memos.change(memo, params, included)
+
+    def _do_memo_delete(self, request: int, params: dict[str, Any]) -> Any:
+        self.engine.memos = [memo for memo in self.engine.memos if memo["memo"] != params["memo"]]
+        return {"memo": params["memo"], "deleted": True}
+
+    def _do_export_choices(self, request: int, params: dict[str, Any]) -> Any:
+        styles = {"generic": "Any country", "in": "India", "de": "Germany"}
+        return {"styles": styles, "formats": [".docx", ".pdf", ".md", ".html", ".json", ".ics"]}
 
     def _do_depth(self, request: int, params: dict[str, Any]) -> Any:
         return params
@@ -332,7 +334,7 @@ class FakeClient:
 
     def _do_export(self, request: int, params: dict[str, Any]) -> Any:
         with open(params["to"], "wb") as file:
-            file.write(b"memo")
+            file.write(b"<html><style></style><h1>Memo</h1></html>" if params["to"].endswith(".html") else b"memo")
         return {"file": params["to"], "pages": 3, "footnotes": 7, "authorities": 2}
 
     def _do_model_list(self, request: int, params: dict[str, Any]) -> Any:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QMainWindow
 
 from tribonian.ui.tr import tr
+from tribonian.ui.view_models.shortcuts import Keymap
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,11 +33,13 @@ def all_commands() -> list[Command]:
         Command("import_files", file, tr("Import files …"), ("Ctrl+O",)),
         Command("import_folder", file, tr("Import a folder …"), ("Ctrl+Shift+O",)),
         Command("preview_files", file, tr("Look before importing …"), ("Ctrl+Alt+O",)),
+        Command("memo", file, tr("Work on the memo …"), ("Ctrl+Shift+E",)),
         Command("export", file, tr("Export memo …"), ("Ctrl+E",)),
         Command("print_text", file, tr("Print …"), ("Ctrl+P",)),
         Command("libraries", file, tr("Libraries …"), ("Ctrl+Alt+L",)),
         Command("jurisdictions", file, tr("Jurisdictions …")),
         Command("settings", file, tr("Settings …"), ("Ctrl+,",)),
+        Command("shortcuts", file, tr("Shortcuts …"), ("Ctrl+Alt+K",)),
         Command("quit", file, tr("Quit"), ("Ctrl+Q",)),
         Command("ask", ask, tr("Ask a question"), ("Ctrl+L",)),
         Command("follow_up", ask, tr("Ask a follow-up"), ("Ctrl+Shift+L",)),
@@ -86,10 +89,18 @@ def all_commands() -> list[Command]:
 
 
 class Commands:
-    """The window's actions, made from `all_commands` and bound to handlers by id."""
+    """A window's actions, made from a list of commands and bound to handlers by id. Their keys are those of the keymap."""
 
-    def __init__(self, window: QMainWindow, handlers: Mapping[str, Callable[[], object]]) -> None:
-        self.list = all_commands()
+    def __init__(
+        self,
+        window: QMainWindow,
+        handlers: Mapping[str, Callable[[], object]],
+        keymap: Keymap,
+        commands: Sequence[Command] | None = None,
+        scope: str = "window",
+    ) -> None:
+        self._window, self._keymap, self._scope = window, keymap, scope
+        self.list = list(all_commands() if commands is None else commands)
         self.actions: dict[str, QAction] = {}
         bar = window.menuBar()
         bar.setAccessibleName(tr("Menu"))
@@ -97,22 +108,47 @@ class Commands:
         for command in self.list:
             action = QAction(command.title, window)
             action.setObjectName(command.id)
-            action.setShortcuts([QKeySequence(keys) for keys in command.keys])
             action.setCheckable(command.checkable)
             handler = handlers[command.id]
             action.triggered.connect(lambda _checked=False, handler=handler: handler())
-            self.actions[command.id] = action
+            self._take(command, action)
             window.addAction(action)
             if not command.quiet:
                 self.menus[command.menu].addAction(action)
+
+    def adopt(self, command: Command, action: QAction) -> None:
+        """Take in an action that is made elsewhere: it is listed with its keys, and they can be changed."""
+        self.list.append(command)
+        self._take(command, action)
+
+    def _take(self, command: Command, action: QAction) -> None:
+        self.actions[command.id] = action
+        self._keymap.add(command.id, command.menu, command.title, command.keys, self._scope)
+        action.setShortcuts([QKeySequence(keys) for keys in self._keymap.keys(command.id)])
+
+    def use_keys(self) -> None:
+        """The keymap changed."""
+        for name, action in self.actions.items():
+            wanted = [QKeySequence(keys) for keys in self._keymap.keys(name)]
+            if action.shortcuts() != wanted:
+                action.setShortcuts(wanted)
+
+    def keys_text(self, command: Command) -> str:
+        """The keys of a command as this machine writes them."""
+        return keys_text(self._keymap.keys(command.id))
 
     def help_groups(self) -> list[tuple[str, list[tuple[str, str]]]]:
         """Keys by menu for the help page."""
         groups: dict[str, list[tuple[str, str]]] = {}
         for command in self.list:
-            if command.keys and not command.quiet:
-                keys = "  ".join(QKeySequence(key).toString(QKeySequence.SequenceFormat.NativeText) for key in command.keys)
+            keys = self.keys_text(command)
+            if keys and not command.quiet:
                 groups.setdefault(command.menu.replace("&", ""), []).append((keys, command.title))
+        return [*groups.items(), *self.fixed_keys()]
+
+    @staticmethod
+    def fixed_keys() -> list[tuple[str, list[tuple[str, str]]]]:
+        """Keys that belong to a place, not to a command: they cannot be changed."""
         answer = [
             ("1 – 9", tr("Open evidence 1 to 9")),
             (tr("Space"), tr("On a sentence: show the supporting words")),
@@ -126,4 +162,9 @@ class Commands:
             (tr("Ctrl + click"), tr("Open in a new tab")),
             (tr("Shift + click"), tr("Open beside")),
         ]
-        return [*groups.items(), (tr("Answer"), answer), (tr("Mouse"), click)]
+        return [(tr("Answer"), answer), (tr("Mouse"), click)]
+
+
+def keys_text(keys: Sequence[str]) -> str:
+    """Keys as this machine writes them."""
+    return "  ".join(QKeySequence(key).toString(QKeySequence.SequenceFormat.NativeText) for key in keys)

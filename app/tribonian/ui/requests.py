@@ -157,9 +157,9 @@ def labels() -> Request:
     return Request("labels")
 
 
-def memos(run: str) -> Request:
-    """The memos that hold a run, newest first."""
-    return Request("memo_list", {"run": run})
+def memos(run: str = "") -> Request:
+    """The memos, newest first; those that hold a run when one is named."""
+    return Request("memo_list", {"run": run} if run else {})
 
 
 def memo_show(memo: str) -> Request:
@@ -167,14 +167,26 @@ def memo_show(memo: str) -> Request:
     return Request("memo_show", {"memo": memo})
 
 
-def memo_make(run: str) -> Request:
-    """A new memo over a run."""
-    return Request("memo_make", {"runs": [run]})
+def memo_make(*runs: str) -> Request:
+    """A new memo over runs, in this order."""
+    return Request("memo_make", {"runs": list(runs)})
 
 
-def memo_change(memo: str, change: str, sentence: str, text: str = "") -> Request:
-    """Accept, leave out, edit or verify a sentence of a memo."""
-    return Request("memo_change", {"memo": memo, "change": change, "sentence": sentence} | ({"text": text} if text else {}))
+def memo_change(memo: str, change: str, sentence: str = "", text: str = "", **values: Any) -> Request:
+    """Change a memo; `values` are what the change needs besides: section, before, evidence, question, fields, run, version."""
+    params: dict[str, Any] = {"memo": memo, "change": change}
+    params |= {key: value for key, value in (("sentence", sentence), ("text", text)) if value}
+    return Request("memo_change", params | values)
+
+
+def memo_delete(memo: str) -> Request:
+    """Delete a memo with all its versions."""
+    return Request("memo_delete", {"memo": memo})
+
+
+def export_choices() -> Request:
+    """Styles, formats and forms an export may ask for."""
+    return Request("export_choices")
 
 
 def change_depth(run: str, depth: str) -> Request:
@@ -211,9 +223,9 @@ def remove(work: str) -> Request:
     return Request("remove", {"work": work})
 
 
-def export(run: str, target: str) -> Request:
-    """Write the memo of a run; the suffix of `target` chooses the format."""
-    return Request("export", {"run": run, "to": target})
+def export(run: str, target: str, **how: str) -> Request:
+    """Write a run or a memo; the suffix of `target` chooses the format, `how` are style, template and purpose."""
+    return Request("export", {"run": run, "to": target} | {key: value for key, value in how.items() if value})
 
 
 def doctor() -> Request:

@@ -31,11 +31,13 @@ from tribonian.ui.pump import Client
 from tribonian.ui.state import DeskState
 from tribonian.ui.theme import Theme
 from tribonian.ui.view_models.reading import Place
+from tribonian.ui.view_models.shortcuts import Keymap
 from tribonian.ui.widgets.small import Banner
 from tribonian.ui.window_commands import WindowCommands
 from tribonian.ui.window_decisions import WindowDecisions
 from tribonian.ui.window_layout import WindowLayout
 from tribonian.ui.window_managers import WindowManagers
+from tribonian.ui.window_memos import KEYS, WindowMemos
 from tribonian.ui.window_notices import WindowNotices
 from tribonian.ui.window_reading import WindowReading
 from tribonian.ui.window_research import WindowResearch
@@ -56,6 +58,7 @@ class DeskWindow(QMainWindow):
         self.theme_choice = state.text("theme", "system", program=True)
         self.theme: Theme = themes.load(themes.resolve(self.theme_choice))
         self.points = min(24.0, max(8.0, state.number("points", NORMAL_POINTS, program=True)))
+        self.keymap = Keymap(state.json(KEYS, program=True))
         self.link = EngineLink(connect, self)
         self.shelving = Shelving(self.link, self)
         self.importing = ImportQueue(self.link, self)
@@ -70,6 +73,7 @@ class DeskWindow(QMainWindow):
         self.notices = WindowNotices(self)
         self.managers = WindowManagers(self)
         self.reading = WindowReading(self)
+        self.memos = WindowMemos(self)
         self.commands = WindowCommands(self)
         self.memory = WindowState(self)
         self.setWindowTitle(f"{library.name} — Tribonian")
@@ -229,6 +233,7 @@ class DeskWindow(QMainWindow):
         assert isinstance(application, QApplication)
         themes.apply(application, self.theme)
         self.decisions.refresh_theme()
+        self.memos.refresh()
         self.reader.reload()
 
     def follow_system(self) -> None:
@@ -239,6 +244,7 @@ class DeskWindow(QMainWindow):
     def use_points(self, points: float) -> None:
         """Change the size of the law's type."""
         self.points = min(24.0, max(8.0, points))
+        self.memos.refresh()
         self.reader.reload()
 
     def law_font(self) -> QFont:
@@ -291,6 +297,7 @@ class DeskWindow(QMainWindow):
         loop.exec()
 
     def closeEvent(self, event: QCloseEvent) -> None:  # noqa: D102
+        self.memos.close()
         self.memory.save()
         self.hide()
         self._finish_deleting()

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QApplication, QFileDialog, QLineEdit, QWidget
 
 from tribonian.ui import requests
 from tribonian.ui import theme as themes
-from tribonian.ui.commands import Commands
+from tribonian.ui.commands import Command, Commands
 from tribonian.ui.panes.palette import Palette
 from tribonian.ui.tr import tr
 from tribonian.ui.view_models import memo_files
@@ -41,7 +41,8 @@ class WindowCommands(QObject):
         handlers |= window.reading.handlers()
         handlers |= {f"evidence_{n}": self._evidence(n) for n in range(1, 10)}
         handlers |= window.managers.handlers()
-        self.commands = Commands(window, handlers)
+        handlers |= window.memos.handlers()
+        self.commands = Commands(window, handlers, window.keymap)
         self._add_view_menu()
         self.palette_popup = Palette(window, lambda: window.theme)
         self.palette_popup.chosen.connect(self._chosen)
@@ -51,9 +52,11 @@ class WindowCommands(QObject):
         window = self._window
         menu = self.commands.menus[tr("&View")]
         menu.addSeparator()
-        for number, dock in enumerate(window.docks.values(), 1):
+        for number, (name, dock) in enumerate(window.docks.items(), 1):
             action = dock.toggleViewAction()
-            action.setShortcut(f"Ctrl+Alt+{number}")
+            title = tr("Show or hide: {pane}", pane=dock.windowTitle())
+            shown = Command(f"pane_{name}", menu.title(), title, (f"Ctrl+Alt+{number}",), quiet=True)
+            self.commands.adopt(shown, action)
             menu.addAction(action)
             window.addAction(action)
         menu.addSeparator()
@@ -167,7 +170,7 @@ class WindowCommands(QObject):
     def palette(self) -> None:
         """Open the palette."""
         choices = [
-            Choice("command", command.id, command.title, "  ".join(command.keys))
+            Choice("command", command.id, command.title, self.commands.keys_text(command))
             for command in self.commands.list
             if not command.quiet and command.id != "palette"
         ]

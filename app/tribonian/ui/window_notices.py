@@ -11,7 +11,8 @@ from PySide6.QtGui import QDesktopServices
 
 from tribonian.ui.jobs.importing import Order
 from tribonian.ui.link import EngineState, Failure
-from tribonian.ui.tr import marked, tr, tr_count
+from tribonian.ui.tr import tr
+from tribonian.ui.view_models.memo_export import written_text
 
 if TYPE_CHECKING:
     from tribonian.ui.window import DeskWindow
@@ -131,14 +132,5 @@ class WindowNotices(QObject):
     def exported(self, result: Any) -> None:
         """A memo was written."""
         file = Path(str(result.get("file") or ""))
-        parts = [tr("Saved {file}", file=file.name)]
-        for key, text in (
-            ("pages", marked("{n} page|{n} pages")),
-            ("footnotes", marked("{n} footnote|{n} footnotes")),
-            ("authorities", marked("{n} authority|{n} authorities")),
-            ("quotations", marked("{n} quotation|{n} quotations")),
-        ):
-            if isinstance(result.get(key), int) and result[key]:
-                parts.append(tr_count(text, result[key]))
         folder = QUrl.fromLocalFile(str(file.parent))
-        self.say(" · ".join(parts), [(tr("Show in folder"), lambda: QDesktopServices.openUrl(folder))])
+        self.say(written_text(result), [(tr("Show in folder"), lambda: QDesktopServices.openUrl(folder))])

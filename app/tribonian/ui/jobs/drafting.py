@@ -19,6 +19,8 @@ class Drafting(QObject):
 
     changed = Signal()
     failed = Signal(str)
+    stored = Signal(str)
+    """Id of the memo that has a new version."""
 
     def __init__(self, link: EngineLink, research: Research, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -50,8 +52,13 @@ class Drafting(QObject):
 
     def _listed(self, run: str, rows: Any) -> None:
         own = [row for row in rows if isinstance(row, dict) and list(row.get("runs") or ()) == [run]] if rows else []
-        if own and run == self.choices.run and not self.choices.memo:
+        if run != self.choices.run or self._busy:
+            return
+        if own:
             self._call(requests.memo_show(str(own[0].get("memo") or "")))
+        elif self.choices.memo:  # it was deleted
+            self.choices = MemoChoices(run, count=self.choices.count)
+            self.changed.emit()
 
     def choose(self, number: int, choice: object) -> None:
         """Put a sentence into the memo or leave it out, in the lawyer's words or the program's."""
@@ -76,6 +83,12 @@ class Drafting(QObject):
         if self.choices.may_change(number):
             self._send("verify", self.choices.key(number), "")
 
+    def reload(self) -> None:
+        """The memo was changed elsewhere: read it again."""
+        run = self.choices.run
+        if run and not self._busy:
+            self._link.call(requests.memos(run), self, lambda rows: self._listed(run, rows), self._not_there)
+
     # --- inside --------------------------------------------------------------------------------
 
     def _send(self, change: str, key: str, text: str) -> None:
@@ -97,6 +110,8 @@ class Drafting(QObject):
             self._busy = False
             if isinstance(memo, dict) and run == self.choices.run:
                 self._take(memo)
+                if request.method != "memo_show" and not self._busy:
+                    self.stored.emit(self.choices.memo)
 
         self._link.call(request, self, take, self._refused)
 

@@ -38,6 +38,7 @@ class ResearchPane(QWidget):
     """Place and keyboard modifiers."""
     search_asked = Signal(str)
     export_asked = Signal()
+    memo_asked = Signal()
 
     def __init__(self, research: Research, theme: Callable[[], Theme], jurisdictions: Callable[[], Mapping[str, str]]) -> None:
         super().__init__()
@@ -84,7 +85,8 @@ class ResearchPane(QWidget):
         self.progress.setAccessibleName(tr("Answering"))
         self.progress.setRange(0, 0)
         self.progress.setTextVisible(False)
-        self.export_button = flat_button(tr("Export the answer as a memo"), self.export_asked.emit, text=tr("Export memo …"))
+        self.memo_button = flat_button(tr("Work on the memo of this answer"), self.memo_asked.emit, text=tr("Memo …"))
+        self.export_button = flat_button(tr("Export the answer as a memo"), self.export_asked.emit, text=tr("Export …"))
         self.as_of = label(muted=True)
 
     def _build_layout(self) -> None:
@@ -105,7 +107,8 @@ class ResearchPane(QWidget):
         panel = self.steps_panel
         beside = [self.state, panel.filter_button, panel.time_button, panel.more]
         self.steps_part = Section(tr("Steps"), panel, beside, least=LOWEST)
-        self.answer_part = Section(tr("Answer"), self.answer, [self.as_of, self.export_button], least=LOWEST_ANSWER)
+        of_answer = [self.as_of, self.memo_button, self.export_button]
+        self.answer_part = Section(tr("Answer"), self.answer, of_answer, least=LOWEST_ANSWER)
         self.hits_count = label(muted=True)
         self.hits_part = Section(tr("Places found"), self.hits, [self.hits_count], least=LOWEST)
         self.sections = (self.steps_part, self.answer_part, self.hits_part)
@@ -239,7 +242,8 @@ class ResearchPane(QWidget):
         self.progress.setVisible(busy)
         self.ask_button.setText(tr("Stop") if busy else tr("Ask"))
         self.ask_button.setEnabled(not self._research.stopping)
-        self.export_button.setEnabled(run.state == "finished" and bool(run.id))
+        for button in (self.memo_button, self.export_button):
+            button.setEnabled(run.state == "finished" and bool(run.id))
         events = len(self._research.whole.events)
         self.steps_panel.set_time(len(run.events) or events, events, not busy and self._research.whole.is_over)
         date = str(run.answer.get("law_as_of") or "")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from PySide6.QtCore import QDateTime, QLocale, QPoint, Qt, QTimer, QTimeZone, Signal
+from PySide6.QtCore import QPoint, Qt, QTimer, Signal
 from PySide6.QtWidgets import QLineEdit, QMenu, QStackedWidget, QVBoxLayout, QWidget
 
 from tribonian.ui import requests
@@ -13,6 +13,7 @@ from tribonian.ui.link import EngineLink
 from tribonian.ui.models.list_model import ListModel, Row
 from tribonian.ui.theme import Theme
 from tribonian.ui.tr import tr
+from tribonian.ui.view_models.moments import moment_text
 from tribonian.ui.widgets.delegates import TwoLineDelegate
 from tribonian.ui.widgets.small import EmptyState
 from tribonian.ui.widgets.trees import Rows
@@ -27,6 +28,7 @@ class RunsPane(QWidget):
     resume_asked = Signal(str)
     delete_asked = Signal(str)
     export_asked = Signal(str)
+    memo_asked = Signal(str)
     listed = Signal(list)
     """Questions of the stored runs, newest first."""
 
@@ -93,6 +95,7 @@ class RunsPane(QWidget):
         menu.addAction(tr("Open"), lambda: self.replay_asked.emit(run))
         if self.rows.rows[index.row()].state in ("interrupted", "cancelled", "running"):
             menu.addAction(tr("Go on with this run"), lambda: self.resume_asked.emit(run))
+        menu.addAction(tr("Work on its memo …"), lambda: self.memo_asked.emit(run))
         menu.addAction(tr("Export memo …"), lambda: self.export_asked.emit(run))
         menu.addSeparator()
         menu.addAction(tr("Delete everywhere"), lambda: self.delete_asked.emit(run))
@@ -123,12 +126,4 @@ def _row(run: Mapping[str, Any]) -> Row:
 
 
 def _when(run: Mapping[str, Any]) -> str:
-    stamp = next((str(run[key]) for key in ("created", "started", "at", "asked") if run.get(key)), "")
-    moment = QDateTime.fromString(stamp.split(".")[0].removesuffix("Z").split("+")[0], Qt.DateFormat.ISODate)
-    if not moment.isValid():
-        return stamp
-    moment.setTimeZone(QTimeZone.utc())
-    local = moment.toLocalTime()
-    if QLocale().language() == QLocale.Language.C:
-        return local.toString("yyyy-MM-dd HH:mm")
-    return QLocale().toString(local, QLocale.FormatType.ShortFormat)
+    return moment_text(next((str(run[key]) for key in ("created", "started", "at", "asked") if run.get(key)), ""))

@@ -1,0 +1,54 @@
+"""The memo as it will read: its web page, in the window's own colours. Where pages break only the file knows."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from string import Template
+
+from PySide6.QtCore import QUrl
+from PySide6.QtWidgets import QTextBrowser
+
+from tribonian.ui.theme import Theme
+from tribonian.ui.tr import tr
+
+_STYLE = re.compile(r"<style>.*?</style>", re.DOTALL)
+_CLAIM = re.compile(r'<span class="sign"[^>]*>(.*?)</span>')
+_SHEET = Template("""<style>
+body { color: $text; background: $paper; margin: 24px; }
+h1 { font-size: x-large; } h2 { font-size: large; margin-top: 20px; } h3, h4 { font-size: medium; }
+.note, .remark, .source, .notes { color: $muted; font-size: small; }
+.warning { font-weight: bold; }
+blockquote { margin-left: 24px; color: $text; }
+mark { background-color: $evidence; }
+th { text-align: left; color: $muted; } td, th { padding: 4px; }
+dt { font-weight: bold; }
+a { color: $link; text-decoration: none; }
+</style>""")
+
+
+class MemoPreview(QTextBrowser):
+    """Shows a page made by the program; it loads nothing and leads nowhere outside itself."""
+
+    def __init__(self, theme: Callable[[], Theme]) -> None:
+        super().__init__()
+        self._theme = theme
+        self.setObjectName("MemoPreview")
+        self.setAccessibleName(tr("Preview of the memo"))
+        self.setOpenExternalLinks(False)
+        self.setOpenLinks(False)
+        self.anchorClicked.connect(self._follow)
+
+    def show_page(self, page: str) -> None:
+        """Show the page; one stays where one was reading."""
+        bar = self.verticalScrollBar()
+        at = bar.value()
+        self.setHtml(_STYLE.sub(_SHEET.substitute(self._theme().colours), page, count=1))
+        bar.setValue(at)
+
+    def _follow(self, link: QUrl) -> None:
+        if link.isRelative() and link.fragment():
+            self.scrollToAnchor(link.fragment())
+
+    def loadResource(self, _type: int, _name: QUrl | str) -> object:  # noqa: D102
+        return None
