@@ -52,6 +52,10 @@
         <translation>Ein Befehl, ein Gesetz, eine Frage …</translation>
     </message>
     <message>
+        <source>A file was not imported. The library is unchanged by it.</source>
+        <translation>Eine Datei wurde nicht eingelesen. Die Bibliothek ist unverändert.</translation>
+    </message>
+    <message>
         <source>A follow-up opens these by their number, without searching for them.</source>
         <translation>Eine Anschlussfrage öffnet diese Stellen über ihre Nummer, ohne nach ihnen zu suchen.</translation>
     </message>
@@ -66,6 +70,10 @@
     <message>
         <source>A model writes the answer's sentences; every one is checked by the program. Without a model you get verified extracts.</source>
         <translation>Ein Modell schreibt die Sätze der Antwort; das Programm prüft jeden davon. Ohne Modell erhalten Sie geprüfte Auszüge.</translation>
+    </message>
+    <message>
+        <source>A step of the research failed.</source>
+        <translation>Ein Schritt der Recherche ist fehlgeschlagen.</translation>
     </message>
     <message>
         <source>A supported sentence is filed without being confirmed.</source>
@@ -112,6 +120,10 @@
         <translation>Satz hier hinzufügen</translation>
     </message>
     <message>
+        <source>Add its file again, or go on without a model.</source>
+        <translation>Fügen Sie die Datei erneut hinzu oder arbeiten Sie ohne Modell weiter.</translation>
+    </message>
+    <message>
         <source>Add laws and decisions as files or folders: PDF, Word, web pages, XML, JSON, text. They stay on this machine.</source>
         <translation>Fügen Sie Gesetze und Entscheidungen als Dateien oder Ordner hinzu: PDF, Word, Webseiten, XML, JSON, Text. Sie bleiben auf diesem Rechner.</translation>
     </message>
@@ -134,6 +146,10 @@
     <message>
         <source>Add, measure and choose the language model</source>
         <translation>Das Sprachmodell hinzufügen, messen und wählen</translation>
+    </message>
+    <message>
+        <source>Address of a SearXNG service on this machine or in the office network, such as http://127.0.0.1:8888; empty: none</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>All</source>
@@ -160,12 +176,20 @@
         <translation>Alle Arten</translation>
     </message>
     <message>
+        <source>All parts of the question are answered</source>
+        <translation>Alle Teile der Frage sind beantwortet</translation>
+    </message>
+    <message>
         <source>All roles</source>
         <translation>Alle Rollen</translation>
     </message>
     <message>
         <source>All that was found, left out and noted, as JSON</source>
         <translation>Alles Gefundene, Ausgelassene und Angemerkte als JSON</translation>
+    </message>
+    <message>
+        <source>Allow writing to its folder, or choose another one.</source>
+        <translation>Erlauben Sie das Schreiben in ihren Ordner oder wählen Sie eine andere.</translation>
     </message>
     <message>
         <source>An offline research desk for lawyers: it navigates the law, checks every sentence, and exports a cited memo.</source>
@@ -178,6 +202,10 @@
     <message>
         <source>Another folder …</source>
         <translation>Anderer Ordner …</translation>
+    </message>
+    <message>
+        <source>Another program is writing to the library.</source>
+        <translation>Ein anderes Programm schreibt gerade in die Bibliothek.</translation>
     </message>
     <message>
         <source>Answer</source>
@@ -248,12 +276,20 @@
         <translation>Stellen Sie zuerst eine Frage; ihre Antwort wird zum Gutachten.</translation>
     </message>
     <message>
+        <source>Ask a shorter question, or about less.</source>
+        <translation>Fragen Sie kürzer oder nach weniger.</translation>
+    </message>
+    <message>
         <source>Ask about the laws of this library</source>
         <translation>Fragen Sie die Gesetze dieser Bibliothek</translation>
     </message>
     <message>
         <source>Ask again with full research</source>
         <translation>Noch einmal mit voller Recherche fragen</translation>
+    </message>
+    <message>
+        <source>Ask for rows of the tables only.</source>
+        <translation>Fragen Sie nur nach Zeilen der Tabellen.</translation>
     </message>
     <message>
         <source>Ask in all laws</source>
@@ -270,6 +306,10 @@
     <message>
         <source>Ask in this law only</source>
         <translation>Nur in diesem Gesetz fragen</translation>
+    </message>
+    <message>
+        <source>Ask it for this library</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Ask, then check</source>
@@ -364,6 +404,10 @@
         <translation>Aktenzeichen</translation>
     </message>
     <message>
+        <source>Change what was entered and try again.</source>
+        <translation>Ändern Sie die Eingabe und versuchen Sie es erneut.</translation>
+    </message>
+    <message>
         <source>Changed; the program has {keys}</source>
         <translation>Geändert; das Programm hat {keys}</translation>
     </message>
@@ -406,6 +450,14 @@
     <message>
         <source>Choose a sentence to see what it rests on.</source>
         <translation>Wählen Sie einen Satz, um zu sehen, worauf er beruht.</translation>
+    </message>
+    <message>
+        <source>Choose a smaller one.</source>
+        <translation>Wählen Sie ein kleineres.</translation>
+    </message>
+    <message>
+        <source>Choose another model, or go on without one.</source>
+        <translation>Wählen Sie ein anderes Modell oder arbeiten Sie ohne weiter.</translation>
     </message>
     <message>
         <source>Choose files …</source>
@@ -482,6 +534,10 @@
     <message>
         <source>Close tab</source>
         <translation>Tab schließen</translation>
+    </message>
+    <message>
+        <source>Close the file where it is open, or choose another name.</source>
+        <translation>Schließen Sie die Datei, wo sie geöffnet ist, oder wählen Sie einen anderen Namen.</translation>
     </message>
     <message>
         <source>Close this column</source>
@@ -702,6 +758,10 @@
     <message>
         <source>Differences</source>
         <translation>Unterschiede</translation>
+    </message>
+    <message>
+        <source>Divide it.</source>
+        <translation>Teilen Sie sie auf.</translation>
     </message>
     <message>
         <source>Do again</source>
@@ -956,8 +1016,20 @@
         <translation>Vom ersten Gericht bis zum letzten</translation>
     </message>
     <message>
+        <source>From the web – no law</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Full research</source>
         <translation>Volle Recherche</translation>
+    </message>
+    <message>
+        <source>Get it again and add it.</source>
+        <translation>Beschaffen Sie sie erneut und fügen Sie sie hinzu.</translation>
+    </message>
+    <message>
+        <source>Get it again from where it came from.</source>
+        <translation>Beschaffen Sie sie erneut von ihrer Quelle.</translation>
     </message>
     <message>
         <source>Give them up</source>
@@ -996,6 +1068,10 @@
         <translation>Gehe zu …</translation>
     </message>
     <message>
+        <source>Go to sentence {n}</source>
+        <translation>Zu Satz {n}</translation>
+    </message>
+    <message>
         <source>Go to the answer</source>
         <translation>Zur Antwort</translation>
     </message>
@@ -1004,8 +1080,16 @@
         <translation>Zu den Sätzen</translation>
     </message>
     <message>
+        <source>Grade of the library’s own search, in hundredths, below which the web is asked as well</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Green</source>
         <translation>Grün</translation>
+    </message>
+    <message>
+        <source>Have its text recognised, then import it.</source>
+        <translation>Lassen Sie den Text erkennen und lesen Sie sie dann ein.</translation>
     </message>
     <message>
         <source>Head</source>
@@ -1092,12 +1176,20 @@
         <translation>In den eigenen Worten der Entscheidung; jeder Satz öffnet sich dort, wo er steht.</translation>
     </message>
     <message>
+        <source>In the engine's words: {text}</source>
+        <translation>Im Wortlaut: {text}</translation>
+    </message>
+    <message>
         <source>In the question: earlier questions</source>
         <translation>In der Frage: frühere Fragen</translation>
     </message>
     <message>
         <source>Indexing {done} of {total} passages …</source>
         <translation>{done} von {total} Abschnitten werden erfasst …</translation>
+    </message>
+    <message>
+        <source>Install that version.</source>
+        <translation>Installieren Sie diese Version.</translation>
     </message>
     <message>
         <source>Instances of this case</source>
@@ -1122,6 +1214,10 @@
     <message>
         <source>Issues</source>
         <translation>Rechtsfragen</translation>
+    </message>
+    <message>
+        <source>It is rebuilt; search again in a moment.</source>
+        <translation>Er wird neu aufgebaut; suchen Sie gleich noch einmal.</translation>
     </message>
     <message>
         <source>JSON (*.json)</source>
@@ -1292,12 +1388,20 @@
         <translation>Vor dem Import ansehen …</translation>
     </message>
     <message>
+        <source>Look in the list of what is there.</source>
+        <translation>Sehen Sie in der Liste des Vorhandenen nach.</translation>
+    </message>
+    <message>
         <source>Looking for files …</source>
         <translation>Dateien werden gesucht …</translation>
     </message>
     <message>
         <source>Make it the newest</source>
         <translation>Zur neuesten machen</translation>
+    </message>
+    <message>
+        <source>Make room and try again.</source>
+        <translation>Schaffen Sie Platz und versuchen Sie es erneut.</translation>
     </message>
     <message>
         <source>Make the memo</source>
@@ -1572,6 +1676,10 @@
         <translation>Normale Schrift</translation>
     </message>
     <message>
+        <source>Not followed: {wishes}. The answer is made of what the texts say, and of where they say it.</source>
+        <translation>Nicht befolgt: {wishes}. Die Antwort besteht aus dem, was die Texte sagen, und wo sie es sagen.</translation>
+    </message>
+    <message>
         <source>Not found in this library</source>
         <translation>In dieser Bibliothek nicht gefunden</translation>
     </message>
@@ -1620,8 +1728,16 @@
         <translation>Nichts verlässt diesen Rechner. Das Programm öffnet keine Verbindung nach außen.</translation>
     </message>
     <message>
+        <source>Nothing that was opened speaks of “{name}”: what is quoted is the law for everybody, and says nothing of this person.</source>
+        <translation>Nichts, was geöffnet wurde, spricht von „{name}“: Zitiert ist das Recht für alle; über diese Person sagt es nichts.</translation>
+    </message>
+    <message>
         <source>Nothing to import was found</source>
         <translation>Es wurde nichts zu importieren gefunden</translation>
+    </message>
+    <message>
+        <source>Nothing was found.</source>
+        <translation>Nichts gefunden.</translation>
     </message>
     <message>
         <source>Notice</source>
@@ -1940,6 +2056,10 @@
         <translation>Wieder aufnehmen</translation>
     </message>
     <message>
+        <source>Put back a copy, or import its files into a new library.</source>
+        <translation>Spielen Sie eine Sicherung ein oder lesen Sie die Dateien in eine neue Bibliothek ein.</translation>
+    </message>
+    <message>
         <source>Put back into the memo</source>
         <translation>Wieder in das Gutachten aufnehmen</translation>
     </message>
@@ -2080,6 +2200,14 @@
         <translation>Als PDF speichern …</translation>
     </message>
     <message>
+        <source>Save it as PDF, Word, HTML or text.</source>
+        <translation>Speichern Sie sie als PDF, Word, HTML oder Text.</translation>
+    </message>
+    <message>
+        <source>Save it without a password and import that.</source>
+        <translation>Speichern Sie sie ohne Kennwort und lesen Sie diese ein.</translation>
+    </message>
+    <message>
         <source>Save log</source>
         <translation>Protokoll speichern</translation>
     </message>
@@ -2126,6 +2254,14 @@
     <message>
         <source>Search in all works again</source>
         <translation>Wieder in allen Werken suchen</translation>
+    </message>
+    <message>
+        <source>Search service</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Search service on the web</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Search settings</source>
@@ -2182,6 +2318,10 @@
     <message>
         <source>Sentence</source>
         <translation>Satz</translation>
+    </message>
+    <message>
+        <source>Sentence {n}</source>
+        <translation>Satz {n}</translation>
     </message>
     <message>
         <source>Sentences</source>
@@ -2276,8 +2416,24 @@
         <translation>Kleinere Schrift</translation>
     </message>
     <message>
+        <source>Something is missing for the calculation.</source>
+        <translation>Für die Berechnung fehlt etwas.</translation>
+    </message>
+    <message>
+        <source>Something tried to reach beyond this machine. It was refused.</source>
+        <translation>Etwas wollte diesen Rechner verlassen. Es wurde verweigert.</translation>
+    </message>
+    <message>
         <source>Something went wrong inside the program ({kind}). Nothing that was stored is lost. The log in {folder} says where.</source>
         <translation>Im Programm ging etwas schief ({kind}). Nichts Gespeichertes ist verloren. Das Protokoll in {folder} sagt, wo.</translation>
+    </message>
+    <message>
+        <source>Something went wrong inside the program. Nothing that was stored is lost.</source>
+        <translation>Im Programm ist etwas schiefgegangen. Nichts Gespeichertes ist verloren.</translation>
+    </message>
+    <message>
+        <source>Something went wrong.</source>
+        <translation>Etwas ist schiefgegangen.</translation>
     </message>
     <message>
         <source>Sort the library</source>
@@ -2320,6 +2476,10 @@
         <translation>Zustand</translation>
     </message>
     <message>
+        <source>State it in the question.</source>
+        <translation>Nennen Sie es in der Frage.</translation>
+    </message>
+    <message>
         <source>State of the library</source>
         <translation>Zustand der Bibliothek</translation>
     </message>
@@ -2354,6 +2514,10 @@
     <message>
         <source>Stopped</source>
         <translation>Angehalten</translation>
+    </message>
+    <message>
+        <source>Stopped.</source>
+        <translation>Angehalten.</translation>
     </message>
     <message>
         <source>Stopped; nothing was changed.</source>
@@ -2420,8 +2584,24 @@
         <translation>Text des Gesetzes</translation>
     </message>
     <message>
+        <source>The answer says what the texts of this library provide. Whether to act on it, with what prospects and by whom, it does not say: that is advice on a case, which no text here gives.</source>
+        <translation>Die Antwort sagt, was die Texte dieser Bibliothek vorsehen. Ob, mit welchen Aussichten und durch wen danach zu handeln ist, sagt sie nicht: Das ist Rat im Einzelfall, den hier kein Text gibt.</translation>
+    </message>
+    <message>
         <source>The case</source>
         <translation>Der Fall</translation>
+    </message>
+    <message>
+        <source>The date can be read in two ways.</source>
+        <translation>Das Datum lässt sich auf zwei Arten lesen.</translation>
+    </message>
+    <message>
+        <source>The disk is full. Everything stored before is kept.</source>
+        <translation>Der Datenträger ist voll. Alles zuvor Gespeicherte bleibt erhalten.</translation>
+    </message>
+    <message>
+        <source>The document could not be written. A previous file of that name is kept.</source>
+        <translation>Das Dokument konnte nicht geschrieben werden. Eine frühere Datei dieses Namens bleibt erhalten.</translation>
     </message>
     <message>
         <source>The engine has not answered for a while. It may be short of memory or busy.</source>
@@ -2440,8 +2620,40 @@
         <translation>Der Rechenteil blieb während der Antwort stehen. Das bisher Gefundene bleibt; der Lauf kann weitergehen.</translation>
     </message>
     <message>
+        <source>The engine stopped.</source>
+        <translation>Das Rechenwerk wurde beendet.</translation>
+    </message>
+    <message>
         <source>The engine stopped. {why} It is being started again …</source>
         <translation>Der Rechenteil blieb stehen. {why} Er wird neu gestartet …</translation>
+    </message>
+    <message>
+        <source>The engine's answer could not be read.</source>
+        <translation>Die Antwort des Rechenwerks war nicht lesbar.</translation>
+    </message>
+    <message>
+        <source>The file holds no law, no decision and no text.</source>
+        <translation>Die Datei enthält weder Gesetz noch Entscheidung noch Text.</translation>
+    </message>
+    <message>
+        <source>The file holds pictures of text only.</source>
+        <translation>Die Datei enthält nur Bilder von Text.</translation>
+    </message>
+    <message>
+        <source>The file is damaged or incomplete.</source>
+        <translation>Die Datei ist beschädigt oder unvollständig.</translation>
+    </message>
+    <message>
+        <source>The file is larger than any law. It was not read.</source>
+        <translation>Die Datei ist größer als jedes Gesetz. Sie wurde nicht gelesen.</translation>
+    </message>
+    <message>
+        <source>The file is no whole model.</source>
+        <translation>Die Datei ist kein vollständiges Modell.</translation>
+    </message>
+    <message>
+        <source>The file is protected by a password.</source>
+        <translation>Die Datei ist durch ein Kennwort geschützt.</translation>
     </message>
     <message>
         <source>The form for filing holds the title and the date alone.</source>
@@ -2452,12 +2664,64 @@
         <translation>Der Import behält jede fertige Datei.</translation>
     </message>
     <message>
+        <source>The language model cannot be used.</source>
+        <translation>Das Sprachmodell kann nicht verwendet werden.</translation>
+    </message>
+    <message>
+        <source>The library can be read but not written.</source>
+        <translation>Die Bibliothek kann gelesen, aber nicht beschrieben werden.</translation>
+    </message>
+    <message>
         <source>The library cannot be opened.</source>
         <translation>Die Bibliothek lässt sich nicht öffnen.</translation>
     </message>
     <message>
+        <source>The library cannot be used for this.</source>
+        <translation>Die Bibliothek kann dafür nicht verwendet werden.</translation>
+    </message>
+    <message>
+        <source>The library is damaged.</source>
+        <translation>Die Bibliothek ist beschädigt.</translation>
+    </message>
+    <message>
         <source>The library is empty</source>
         <translation>Die Bibliothek ist leer</translation>
+    </message>
+    <message>
+        <source>The library was written by a newer version of the program.</source>
+        <translation>Die Bibliothek stammt von einer neueren Version des Programms.</translation>
+    </message>
+    <message>
+        <source>The limit of steps or time was reached. What was found is kept.</source>
+        <translation>Die Grenze an Schritten oder Zeit ist erreicht. Das Gefundene bleibt.</translation>
+    </message>
+    <message>
+        <source>The log says where.</source>
+        <translation>Das Protokoll sagt, wo.</translation>
+    </message>
+    <message>
+        <source>The model asked for a tool that does not exist.</source>
+        <translation>Das Modell verlangte ein Werkzeug, das es nicht gibt.</translation>
+    </message>
+    <message>
+        <source>The model called a tool wrongly.</source>
+        <translation>Das Modell rief ein Werkzeug falsch auf.</translation>
+    </message>
+    <message>
+        <source>The model does not fit into the memory of this machine.</source>
+        <translation>Das Modell passt nicht in den Speicher dieses Rechners.</translation>
+    </message>
+    <message>
+        <source>The model is not there.</source>
+        <translation>Das Modell ist nicht da.</translation>
+    </message>
+    <message>
+        <source>The model named something that was not found before.</source>
+        <translation>Das Modell nannte etwas, das zuvor nicht gefunden wurde.</translation>
+    </message>
+    <message>
+        <source>The program cannot read this kind of file.</source>
+        <translation>Das Programm kann diese Art von Datei nicht lesen.</translation>
     </message>
     <message>
         <source>The program fetches nothing. Bring the file from another machine and add it here.</source>
@@ -2488,12 +2752,28 @@
         <translation>Der Grund ist nicht bekannt.</translation>
     </message>
     <message>
+        <source>The research goes on without it.</source>
+        <translation>Die Recherche geht ohne ihn weiter.</translation>
+    </message>
+    <message>
         <source>The roles of its sentences are not known.</source>
         <translation>Die Rollen ihrer Sätze sind nicht bekannt.</translation>
     </message>
     <message>
         <source>The same seed gives the same words for the same question.</source>
         <translation>Derselbe Startwert gibt für dieselbe Frage dieselben Worte.</translation>
+    </message>
+    <message>
+        <source>The search index does not fit the library.</source>
+        <translation>Der Suchindex passt nicht zur Bibliothek.</translation>
+    </message>
+    <message>
+        <source>The search index was made with another model of meaning.</source>
+        <translation>Der Suchindex wurde mit einem anderen Bedeutungsmodell erstellt.</translation>
+    </message>
+    <message>
+        <source>The search service gave no answer.</source>
+        <translation>Der Suchdienst gab keine Antwort.</translation>
     </message>
     <message>
         <source>The sentence in the memo</source>
@@ -2504,8 +2784,16 @@
         <translation>Die Zusammenfassung konnte nicht erstellt werden.</translation>
     </message>
     <message>
+        <source>The table may not be asked this.</source>
+        <translation>Die Tabelle darf danach nicht gefragt werden.</translation>
+    </message>
+    <message>
         <source>The text asked for was replaced; this is the one held now</source>
         <translation>Der gesuchte Text wurde ersetzt; dies ist der jetzige</translation>
+    </message>
+    <message>
+        <source>The text is too long for the model.</source>
+        <translation>Der Text ist zu lang für das Modell.</translation>
     </message>
     <message>
         <source>The text speaks of {period}.</source>
@@ -2532,6 +2820,10 @@
         <translation>Es gibt nichts zurückzunehmen.</translation>
     </message>
     <message>
+        <source>These pages were named by the search service you set up. Nobody opened them; they support no sentence above.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>These texts contain words that try to give instructions to the model; they were treated as text only: {files}</source>
         <translation>Diese Texte enthalten Wörter, die dem Modell Anweisungen geben wollen; sie wurden nur als Text behandelt: {files}</translation>
     </message>
@@ -2544,12 +2836,24 @@
         <translation>Diese Antwort ist</translation>
     </message>
     <message>
+        <source>This cannot be done as it was asked.</source>
+        <translation>So, wie es verlangt wurde, geht es nicht.</translation>
+    </message>
+    <message>
         <source>This could not be opened.</source>
         <translation>Dies ließ sich nicht öffnen.</translation>
     </message>
     <message>
         <source>This decision has no text to read.</source>
         <translation>Diese Entscheidung hat keinen lesbaren Text.</translation>
+    </message>
+    <message>
+        <source>This is not done yet, on purpose.</source>
+        <translation>Das wird absichtlich noch nicht gemacht.</translation>
+    </message>
+    <message>
+        <source>This is not in the library.</source>
+        <translation>Das gibt es in der Bibliothek nicht.</translation>
     </message>
     <message>
         <source>This provision is not in the library.</source>
@@ -2570,6 +2874,10 @@
     <message>
         <source>Threads</source>
         <translation>Rechenfäden</translation>
+    </message>
+    <message>
+        <source>Threshold</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Tick all</source>
@@ -2616,8 +2924,16 @@
         <translation>Versuchen Sie weniger oder andere Wörter, oder suchen Sie nach Bedeutung. Vielleicht fehlt das Gesetz in der Bibliothek.</translation>
     </message>
     <message>
+        <source>Try it again.</source>
+        <translation>Versuchen Sie es erneut.</translation>
+    </message>
+    <message>
         <source>Try other words, ask in all laws, or import the law that governs it.</source>
         <translation>Versuchen Sie andere Wörter, fragen Sie in allen Gesetzen, oder importieren Sie das einschlägige Gesetz.</translation>
+    </message>
+    <message>
+        <source>Try other words.</source>
+        <translation>Versuchen Sie andere Wörter.</translation>
     </message>
     <message>
         <source>Type a question first.</source>
@@ -2660,6 +2976,10 @@
         <translation>Fassungen dieses Gesetzes</translation>
     </message>
     <message>
+        <source>Wait until it has finished, or close it, and try again.</source>
+        <translation>Warten Sie, bis es fertig ist, oder schließen Sie es, und versuchen Sie es erneut.</translation>
+    </message>
+    <message>
         <source>Web page (*.html)</source>
         <translation>Webseite (*.html)</translation>
     </message>
@@ -2700,6 +3020,10 @@
         <translation>Was der Schritt sah</translation>
     </message>
     <message>
+        <source>What this answer does not do</source>
+        <translation>Was diese Antwort nicht leistet</translation>
+    </message>
+    <message>
         <source>What to remember about this …</source>
         <translation>Was dazu zu merken ist …</translation>
     </message>
@@ -2712,8 +3036,16 @@
         <translation>Das bisher Gefundene steht unten.</translation>
     </message>
     <message>
+        <source>What was stored is kept; try it again.</source>
+        <translation>Gespeichertes bleibt erhalten; versuchen Sie es erneut.</translation>
+    </message>
+    <message>
         <source>Where things are</source>
         <translation>Wo die Dinge liegen</translation>
+    </message>
+    <message>
+        <source>Where this library answers badly, the question itself is sent there. Never from a matter or over a client’s files.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Which countries' laws the program knows</source>
@@ -2820,6 +3152,10 @@
         <translation>Notiz schreiben …</translation>
     </message>
     <message>
+        <source>Write it as YYYY-MM-DD.</source>
+        <translation>Schreiben Sie es als JJJJ-MM-TT.</translation>
+    </message>
+    <message>
         <source>Write the file …</source>
         <translation>Datei schreiben …</translation>
     </message>
@@ -2866,6 +3202,10 @@
     <message>
         <source>answered</source>
         <translation>beantwortet</translation>
+    </message>
+    <message>
+        <source>answered by sentence {numbers}|answered by sentences {numbers}</source>
+        <translation>beantwortet durch Satz {numbers}|beantwortet durch die Sätze {numbers}</translation>
     </message>
     <message>
         <source>any language</source>
@@ -3180,6 +3520,10 @@
         <translation>nicht in dieser Bibliothek</translation>
     </message>
     <message>
+        <source>not looked for</source>
+        <translation>nicht gesucht</translation>
+    </message>
+    <message>
         <source>not measured yet</source>
         <translation>noch nicht gemessen</translation>
     </message>
@@ -3226,6 +3570,10 @@
     <message>
         <source>noted</source>
         <translation>vermerkt</translation>
+    </message>
+    <message>
+        <source>nothing that is quoted answers it</source>
+        <translation>nichts Zitiertes beantwortet es</translation>
     </message>
     <message>
         <source>nothing was stored yet</source>
@@ -3624,6 +3972,10 @@
         <translation>{n} von {all}</translation>
     </message>
     <message>
+        <source>{n} of {count} parts is open|{n} of {count} parts are open</source>
+        <translation>{n} von {count} Teilen ist offen|{n} von {count} Teilen sind offen</translation>
+    </message>
+    <message>
         <source>{n} open|{n} open</source>
         <translation>{n} offen|{n} offen</translation>
     </message>
@@ -3706,6 +4058,10 @@
     <message>
         <source>{share} of the text</source>
         <translation>{share} des Textes</translation>
+    </message>
+    <message>
+        <source>{text} It is about: {names}.</source>
+        <translation>{text} Es geht um: {names}.</translation>
     </message>
     <message>
         <source>{time} after the question</source>

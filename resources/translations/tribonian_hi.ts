@@ -52,6 +52,10 @@
         <translation>कोई आदेश, कानून, प्रश्न …</translation>
     </message>
     <message>
+        <source>A file was not imported. The library is unchanged by it.</source>
+        <translation>एक फ़ाइल आयात नहीं हुई। पुस्तकालय अपरिवर्तित है।</translation>
+    </message>
+    <message>
         <source>A follow-up opens these by their number, without searching for them.</source>
         <translation>अगला प्रश्न इन्हें बिना दोबारा खोजे संख्या से खोलता है।</translation>
     </message>
@@ -66,6 +70,10 @@
     <message>
         <source>A model writes the answer's sentences; every one is checked by the program. Without a model you get verified extracts.</source>
         <translation>मॉडल उत्तर के वाक्य लिखता है; प्रोग्राम हर वाक्य जाँचता है। बिना मॉडल के सत्यापित उद्धरण मिलते हैं।</translation>
+    </message>
+    <message>
+        <source>A step of the research failed.</source>
+        <translation>शोध का एक चरण विफल रहा।</translation>
     </message>
     <message>
         <source>A supported sentence is filed without being confirmed.</source>
@@ -112,6 +120,10 @@
         <translation>यहाँ वाक्य जोड़ें</translation>
     </message>
     <message>
+        <source>Add its file again, or go on without a model.</source>
+        <translation>उसकी फ़ाइल फिर जोड़ें, या बिना मॉडल के आगे बढ़ें।</translation>
+    </message>
+    <message>
         <source>Add laws and decisions as files or folders: PDF, Word, web pages, XML, JSON, text. They stay on this machine.</source>
         <translation>कानून और निर्णय फ़ाइल या फ़ोल्डर के रूप में जोड़ें: PDF, Word, वेब पृष्ठ, XML, JSON, पाठ। वे इसी मशीन पर रहते हैं।</translation>
     </message>
@@ -134,6 +146,10 @@
     <message>
         <source>Add, measure and choose the language model</source>
         <translation>भाषा मॉडल जोड़ें, मापें और चुनें</translation>
+    </message>
+    <message>
+        <source>Address of a SearXNG service on this machine or in the office network, such as http://127.0.0.1:8888; empty: none</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>All</source>
@@ -160,12 +176,20 @@
         <translation>सभी प्रकार</translation>
     </message>
     <message>
+        <source>All parts of the question are answered</source>
+        <translation>प्रश्न के सभी भागों का उत्तर मिला</translation>
+    </message>
+    <message>
         <source>All roles</source>
         <translation>सभी भूमिकाएँ</translation>
     </message>
     <message>
         <source>All that was found, left out and noted, as JSON</source>
         <translation>जो मिला, जो छूटा और जो नोट हुआ, सब JSON में</translation>
+    </message>
+    <message>
+        <source>Allow writing to its folder, or choose another one.</source>
+        <translation>उसके फ़ोल्डर में लिखने दें, या दूसरा चुनें।</translation>
     </message>
     <message>
         <source>An offline research desk for lawyers: it navigates the law, checks every sentence, and exports a cited memo.</source>
@@ -178,6 +202,10 @@
     <message>
         <source>Another folder …</source>
         <translation>दूसरा फ़ोल्डर …</translation>
+    </message>
+    <message>
+        <source>Another program is writing to the library.</source>
+        <translation>कोई दूसरा प्रोग्राम पुस्तकालय में लिख रहा है।</translation>
     </message>
     <message>
         <source>Answer</source>
@@ -248,12 +276,20 @@
         <translation>पहले प्रश्न पूछें; उसका उत्तर ज्ञापन बनता है।</translation>
     </message>
     <message>
+        <source>Ask a shorter question, or about less.</source>
+        <translation>छोटा प्रश्न पूछें, या कम के बारे में।</translation>
+    </message>
+    <message>
         <source>Ask about the laws of this library</source>
         <translation>इस पुस्तकालय के कानूनों से पूछें</translation>
     </message>
     <message>
         <source>Ask again with full research</source>
         <translation>पूरे शोध के साथ फिर पूछें</translation>
+    </message>
+    <message>
+        <source>Ask for rows of the tables only.</source>
+        <translation>केवल तालिकाओं की पंक्तियाँ माँगें।</translation>
     </message>
     <message>
         <source>Ask in all laws</source>
@@ -270,6 +306,10 @@
     <message>
         <source>Ask in this law only</source>
         <translation>केवल इस कानून में पूछें</translation>
+    </message>
+    <message>
+        <source>Ask it for this library</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Ask, then check</source>
@@ -364,6 +404,10 @@
         <translation>मामला संख्याएँ</translation>
     </message>
     <message>
+        <source>Change what was entered and try again.</source>
+        <translation>प्रविष्टि बदलें और फिर कोशिश करें।</translation>
+    </message>
+    <message>
         <source>Changed; the program has {keys}</source>
         <translation>बदला गया; प्रोग्राम में {keys}</translation>
     </message>
@@ -406,6 +450,14 @@
     <message>
         <source>Choose a sentence to see what it rests on.</source>
         <translation>वाक्य किस पर टिका है, यह देखने के लिए उसे चुनें।</translation>
+    </message>
+    <message>
+        <source>Choose a smaller one.</source>
+        <translation>छोटा चुनें।</translation>
+    </message>
+    <message>
+        <source>Choose another model, or go on without one.</source>
+        <translation>दूसरा मॉडल चुनें, या बिना मॉडल के आगे बढ़ें।</translation>
     </message>
     <message>
         <source>Choose files …</source>
@@ -482,6 +534,10 @@
     <message>
         <source>Close tab</source>
         <translation>टैब बंद करें</translation>
+    </message>
+    <message>
+        <source>Close the file where it is open, or choose another name.</source>
+        <translation>फ़ाइल जहाँ खुली है वहाँ बंद करें, या दूसरा नाम चुनें।</translation>
     </message>
     <message>
         <source>Close this column</source>
@@ -702,6 +758,10 @@
     <message>
         <source>Differences</source>
         <translation>अंतर</translation>
+    </message>
+    <message>
+        <source>Divide it.</source>
+        <translation>उसे बाँट दें।</translation>
     </message>
     <message>
         <source>Do again</source>
@@ -956,8 +1016,20 @@
         <translation>पहले न्यायालय से अंतिम तक</translation>
     </message>
     <message>
+        <source>From the web – no law</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Full research</source>
         <translation>पूरा शोध</translation>
+    </message>
+    <message>
+        <source>Get it again and add it.</source>
+        <translation>उसे फिर प्राप्त करके जोड़ें।</translation>
+    </message>
+    <message>
+        <source>Get it again from where it came from.</source>
+        <translation>उसे मूल स्रोत से फिर प्राप्त करें।</translation>
     </message>
     <message>
         <source>Give them up</source>
@@ -996,6 +1068,10 @@
         <translation>कहीं भी जाएँ …</translation>
     </message>
     <message>
+        <source>Go to sentence {n}</source>
+        <translation>वाक्य {n} पर जाएँ</translation>
+    </message>
+    <message>
         <source>Go to the answer</source>
         <translation>उत्तर पर जाएँ</translation>
     </message>
@@ -1004,8 +1080,16 @@
         <translation>वाक्यों पर जाएँ</translation>
     </message>
     <message>
+        <source>Grade of the library’s own search, in hundredths, below which the web is asked as well</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Green</source>
         <translation>हरा</translation>
+    </message>
+    <message>
+        <source>Have its text recognised, then import it.</source>
+        <translation>उसका पाठ पहचान करवाएँ, फिर आयात करें।</translation>
     </message>
     <message>
         <source>Head</source>
@@ -1092,12 +1176,20 @@
         <translation>निर्णय के अपने शब्दों में; हर वाक्य वहीं खुलता है जहाँ वह है।</translation>
     </message>
     <message>
+        <source>In the engine's words: {text}</source>
+        <translation>इंजन के शब्दों में: {text}</translation>
+    </message>
+    <message>
         <source>In the question: earlier questions</source>
         <translation>प्रश्न में: पिछले प्रश्न</translation>
     </message>
     <message>
         <source>Indexing {done} of {total} passages …</source>
         <translation>{total} में से {done} अंश सूचीबद्ध हो रहे हैं …</translation>
+    </message>
+    <message>
+        <source>Install that version.</source>
+        <translation>वह संस्करण स्थापित करें।</translation>
     </message>
     <message>
         <source>Instances of this case</source>
@@ -1122,6 +1214,10 @@
     <message>
         <source>Issues</source>
         <translation>विवाद्यक</translation>
+    </message>
+    <message>
+        <source>It is rebuilt; search again in a moment.</source>
+        <translation>यह फिर बन रहा है; थोड़ी देर में फिर खोजें।</translation>
     </message>
     <message>
         <source>JSON (*.json)</source>
@@ -1292,12 +1388,20 @@
         <translation>आयात से पहले देखें …</translation>
     </message>
     <message>
+        <source>Look in the list of what is there.</source>
+        <translation>जो उपलब्ध है उसकी सूची देखें।</translation>
+    </message>
+    <message>
         <source>Looking for files …</source>
         <translation>फ़ाइलें खोजी जा रही हैं …</translation>
     </message>
     <message>
         <source>Make it the newest</source>
         <translation>इसे नवीनतम बनाएँ</translation>
+    </message>
+    <message>
+        <source>Make room and try again.</source>
+        <translation>जगह बनाएँ और फिर कोशिश करें।</translation>
     </message>
     <message>
         <source>Make the memo</source>
@@ -1572,6 +1676,10 @@
         <translation>सामान्य पाठ</translation>
     </message>
     <message>
+        <source>Not followed: {wishes}. The answer is made of what the texts say, and of where they say it.</source>
+        <translation>पालन नहीं हुआ: {wishes}। उत्तर उससे बनता है जो पाठ कहते हैं और जहाँ कहते हैं।</translation>
+    </message>
+    <message>
         <source>Not found in this library</source>
         <translation>इस पुस्तकालय में नहीं मिला</translation>
     </message>
@@ -1620,8 +1728,16 @@
         <translation>इस मशीन से कुछ बाहर नहीं जाता। प्रोग्राम बाहर कोई कनेक्शन नहीं खोलता।</translation>
     </message>
     <message>
+        <source>Nothing that was opened speaks of “{name}”: what is quoted is the law for everybody, and says nothing of this person.</source>
+        <translation>जो खोला गया उसमें “{name}” की बात नहीं है: उद्धृत विधि सबके लिए है, इस व्यक्ति के बारे में कुछ नहीं कहती।</translation>
+    </message>
+    <message>
         <source>Nothing to import was found</source>
         <translation>आयात के लिए कुछ नहीं मिला</translation>
+    </message>
+    <message>
+        <source>Nothing was found.</source>
+        <translation>कुछ नहीं मिला।</translation>
     </message>
     <message>
         <source>Notice</source>
@@ -1940,6 +2056,10 @@
         <translation>वापस रखें</translation>
     </message>
     <message>
+        <source>Put back a copy, or import its files into a new library.</source>
+        <translation>प्रति वापस रखें, या उसकी फ़ाइलें नए पुस्तकालय में आयात करें।</translation>
+    </message>
+    <message>
         <source>Put back into the memo</source>
         <translation>ज्ञापन में वापस लाएँ</translation>
     </message>
@@ -2080,6 +2200,14 @@
         <translation>PDF में सहेजें …</translation>
     </message>
     <message>
+        <source>Save it as PDF, Word, HTML or text.</source>
+        <translation>उसे PDF, Word, HTML या पाठ के रूप में सहेजें।</translation>
+    </message>
+    <message>
+        <source>Save it without a password and import that.</source>
+        <translation>उसे बिना पासवर्ड सहेजकर आयात करें।</translation>
+    </message>
+    <message>
         <source>Save log</source>
         <translation>लॉग सहेजें</translation>
     </message>
@@ -2126,6 +2254,14 @@
     <message>
         <source>Search in all works again</source>
         <translation>फिर सभी कृतियों में खोजें</translation>
+    </message>
+    <message>
+        <source>Search service</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Search service on the web</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Search settings</source>
@@ -2182,6 +2318,10 @@
     <message>
         <source>Sentence</source>
         <translation>वाक्य</translation>
+    </message>
+    <message>
+        <source>Sentence {n}</source>
+        <translation>वाक्य {n}</translation>
     </message>
     <message>
         <source>Sentences</source>
@@ -2276,8 +2416,24 @@
         <translation>छोटा पाठ</translation>
     </message>
     <message>
+        <source>Something is missing for the calculation.</source>
+        <translation>गणना के लिए कुछ कमी है।</translation>
+    </message>
+    <message>
+        <source>Something tried to reach beyond this machine. It was refused.</source>
+        <translation>किसी ने इस मशीन के बाहर जाने की कोशिश की। अस्वीकार किया गया।</translation>
+    </message>
+    <message>
         <source>Something went wrong inside the program ({kind}). Nothing that was stored is lost. The log in {folder} says where.</source>
         <translation>प्रोग्राम में कुछ गड़बड़ हुई ({kind})। सहेजा हुआ कुछ नहीं खोया। {folder} का लॉग बताता है कहाँ।</translation>
+    </message>
+    <message>
+        <source>Something went wrong inside the program. Nothing that was stored is lost.</source>
+        <translation>प्रोग्राम के भीतर कुछ गड़बड़ हुई। सहेजा हुआ कुछ नहीं खोया।</translation>
+    </message>
+    <message>
+        <source>Something went wrong.</source>
+        <translation>कुछ गड़बड़ हुई।</translation>
     </message>
     <message>
         <source>Sort the library</source>
@@ -2320,6 +2476,10 @@
         <translation>स्थिति</translation>
     </message>
     <message>
+        <source>State it in the question.</source>
+        <translation>उसे प्रश्न में बताएँ।</translation>
+    </message>
+    <message>
         <source>State of the library</source>
         <translation>पुस्तकालय की स्थिति</translation>
     </message>
@@ -2354,6 +2514,10 @@
     <message>
         <source>Stopped</source>
         <translation>रोका गया</translation>
+    </message>
+    <message>
+        <source>Stopped.</source>
+        <translation>रुका।</translation>
     </message>
     <message>
         <source>Stopped; nothing was changed.</source>
@@ -2420,8 +2584,24 @@
         <translation>कानून का पाठ</translation>
     </message>
     <message>
+        <source>The answer says what the texts of this library provide. Whether to act on it, with what prospects and by whom, it does not say: that is advice on a case, which no text here gives.</source>
+        <translation>उत्तर बताता है कि इस पुस्तकालय के पाठ क्या प्रावधान करते हैं। उस पर कार्रवाई की जाए या नहीं, किन संभावनाओं से और किसके द्वारा, यह नहीं बताता: वह मामले की सलाह है, जो यहाँ कोई पाठ नहीं देता।</translation>
+    </message>
+    <message>
         <source>The case</source>
         <translation>मामला</translation>
+    </message>
+    <message>
+        <source>The date can be read in two ways.</source>
+        <translation>तिथि दो तरह से पढ़ी जा सकती है।</translation>
+    </message>
+    <message>
+        <source>The disk is full. Everything stored before is kept.</source>
+        <translation>डिस्क भर गई है। पहले सहेजा सब सुरक्षित है।</translation>
+    </message>
+    <message>
+        <source>The document could not be written. A previous file of that name is kept.</source>
+        <translation>दस्तावेज़ नहीं लिखा जा सका। उस नाम की पिछली फ़ाइल सुरक्षित है।</translation>
     </message>
     <message>
         <source>The engine has not answered for a while. It may be short of memory or busy.</source>
@@ -2440,8 +2620,40 @@
         <translation>उत्तर देते समय इंजन रुक गया। जो मिला वह रखा है; शोध आगे बढ़ सकता है।</translation>
     </message>
     <message>
+        <source>The engine stopped.</source>
+        <translation>इंजन रुक गया।</translation>
+    </message>
+    <message>
         <source>The engine stopped. {why} It is being started again …</source>
         <translation>इंजन रुक गया। {why} फिर चलाया जा रहा है …</translation>
+    </message>
+    <message>
+        <source>The engine's answer could not be read.</source>
+        <translation>इंजन का उत्तर पढ़ा नहीं जा सका।</translation>
+    </message>
+    <message>
+        <source>The file holds no law, no decision and no text.</source>
+        <translation>फ़ाइल में न विधि है, न निर्णय, न पाठ।</translation>
+    </message>
+    <message>
+        <source>The file holds pictures of text only.</source>
+        <translation>फ़ाइल में केवल पाठ के चित्र हैं।</translation>
+    </message>
+    <message>
+        <source>The file is damaged or incomplete.</source>
+        <translation>फ़ाइल क्षतिग्रस्त या अधूरी है।</translation>
+    </message>
+    <message>
+        <source>The file is larger than any law. It was not read.</source>
+        <translation>फ़ाइल किसी भी विधि से बड़ी है। उसे पढ़ा नहीं गया।</translation>
+    </message>
+    <message>
+        <source>The file is no whole model.</source>
+        <translation>फ़ाइल पूरा मॉडल नहीं है।</translation>
+    </message>
+    <message>
+        <source>The file is protected by a password.</source>
+        <translation>फ़ाइल पासवर्ड से सुरक्षित है।</translation>
     </message>
     <message>
         <source>The form for filing holds the title and the date alone.</source>
@@ -2452,12 +2664,64 @@
         <translation>आयात हर पूरी फ़ाइल रखता है।</translation>
     </message>
     <message>
+        <source>The language model cannot be used.</source>
+        <translation>भाषा-मॉडल का उपयोग नहीं हो सकता।</translation>
+    </message>
+    <message>
+        <source>The library can be read but not written.</source>
+        <translation>पुस्तकालय पढ़ा जा सकता है, पर उसमें लिखा नहीं जा सकता।</translation>
+    </message>
+    <message>
         <source>The library cannot be opened.</source>
         <translation>पुस्तकालय नहीं खुल सकता।</translation>
     </message>
     <message>
+        <source>The library cannot be used for this.</source>
+        <translation>पुस्तकालय का इसके लिए उपयोग नहीं हो सकता।</translation>
+    </message>
+    <message>
+        <source>The library is damaged.</source>
+        <translation>पुस्तकालय क्षतिग्रस्त है।</translation>
+    </message>
+    <message>
         <source>The library is empty</source>
         <translation>पुस्तकालय खाली है</translation>
+    </message>
+    <message>
+        <source>The library was written by a newer version of the program.</source>
+        <translation>पुस्तकालय प्रोग्राम के नए संस्करण ने लिखा है।</translation>
+    </message>
+    <message>
+        <source>The limit of steps or time was reached. What was found is kept.</source>
+        <translation>चरणों या समय की सीमा आ गई। जो मिला वह सुरक्षित है।</translation>
+    </message>
+    <message>
+        <source>The log says where.</source>
+        <translation>लॉग बताता है कहाँ।</translation>
+    </message>
+    <message>
+        <source>The model asked for a tool that does not exist.</source>
+        <translation>मॉडल ने ऐसा उपकरण माँगा जो नहीं है।</translation>
+    </message>
+    <message>
+        <source>The model called a tool wrongly.</source>
+        <translation>मॉडल ने उपकरण गलत ढंग से बुलाया।</translation>
+    </message>
+    <message>
+        <source>The model does not fit into the memory of this machine.</source>
+        <translation>मॉडल इस मशीन की स्मृति में नहीं समाता।</translation>
+    </message>
+    <message>
+        <source>The model is not there.</source>
+        <translation>मॉडल उपलब्ध नहीं है।</translation>
+    </message>
+    <message>
+        <source>The model named something that was not found before.</source>
+        <translation>मॉडल ने ऐसा कुछ बताया जो पहले नहीं मिला था।</translation>
+    </message>
+    <message>
+        <source>The program cannot read this kind of file.</source>
+        <translation>प्रोग्राम इस प्रकार की फ़ाइल नहीं पढ़ सकता।</translation>
     </message>
     <message>
         <source>The program fetches nothing. Bring the file from another machine and add it here.</source>
@@ -2488,12 +2752,28 @@
         <translation>कारण ज्ञात नहीं।</translation>
     </message>
     <message>
+        <source>The research goes on without it.</source>
+        <translation>शोध उसके बिना आगे बढ़ता है।</translation>
+    </message>
+    <message>
         <source>The roles of its sentences are not known.</source>
         <translation>इसके वाक्यों की भूमिकाएँ ज्ञात नहीं।</translation>
     </message>
     <message>
         <source>The same seed gives the same words for the same question.</source>
         <translation>वही बीज उसी प्रश्न पर वही शब्द देता है।</translation>
+    </message>
+    <message>
+        <source>The search index does not fit the library.</source>
+        <translation>खोज-अनुक्रमणिका पुस्तकालय से मेल नहीं खाती।</translation>
+    </message>
+    <message>
+        <source>The search index was made with another model of meaning.</source>
+        <translation>खोज-अनुक्रमणिका दूसरे अर्थ-मॉडल से बनी है।</translation>
+    </message>
+    <message>
+        <source>The search service gave no answer.</source>
+        <translation>खोज-सेवा ने उत्तर नहीं दिया।</translation>
     </message>
     <message>
         <source>The sentence in the memo</source>
@@ -2504,8 +2784,16 @@
         <translation>सारांश नहीं बन सका।</translation>
     </message>
     <message>
+        <source>The table may not be asked this.</source>
+        <translation>तालिका से यह नहीं पूछा जा सकता।</translation>
+    </message>
+    <message>
         <source>The text asked for was replaced; this is the one held now</source>
         <translation>माँगा गया पाठ बदल गया; यह अब का है</translation>
+    </message>
+    <message>
+        <source>The text is too long for the model.</source>
+        <translation>पाठ मॉडल के लिए बहुत लंबा है।</translation>
     </message>
     <message>
         <source>The text speaks of {period}.</source>
@@ -2532,6 +2820,10 @@
         <translation>वापस लेने को कुछ नहीं।</translation>
     </message>
     <message>
+        <source>These pages were named by the search service you set up. Nobody opened them; they support no sentence above.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>These texts contain words that try to give instructions to the model; they were treated as text only: {files}</source>
         <translation>इन पाठों में मॉडल को निर्देश देने वाले शब्द हैं; उन्हें केवल पाठ माना गया: {files}</translation>
     </message>
@@ -2544,12 +2836,24 @@
         <translation>यह उत्तर है</translation>
     </message>
     <message>
+        <source>This cannot be done as it was asked.</source>
+        <translation>जैसा माँगा गया वैसे यह नहीं हो सकता।</translation>
+    </message>
+    <message>
         <source>This could not be opened.</source>
         <translation>यह नहीं खुल सका।</translation>
     </message>
     <message>
         <source>This decision has no text to read.</source>
         <translation>इस निर्णय में पढ़ने को पाठ नहीं है।</translation>
+    </message>
+    <message>
+        <source>This is not done yet, on purpose.</source>
+        <translation>यह अभी जान-बूझकर नहीं किया जाता।</translation>
+    </message>
+    <message>
+        <source>This is not in the library.</source>
+        <translation>यह पुस्तकालय में नहीं है।</translation>
     </message>
     <message>
         <source>This provision is not in the library.</source>
@@ -2570,6 +2874,10 @@
     <message>
         <source>Threads</source>
         <translation>थ्रेड</translation>
+    </message>
+    <message>
+        <source>Threshold</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Tick all</source>
@@ -2616,8 +2924,16 @@
         <translation>कम या दूसरे शब्द आज़माएँ, या अर्थ से खोजें। शायद वह कानून पुस्तकालय में न हो।</translation>
     </message>
     <message>
+        <source>Try it again.</source>
+        <translation>फिर कोशिश करें।</translation>
+    </message>
+    <message>
         <source>Try other words, ask in all laws, or import the law that governs it.</source>
         <translation>दूसरे शब्द आज़माएँ, सभी कानूनों में पूछें, या संबंधित कानून आयात करें।</translation>
+    </message>
+    <message>
+        <source>Try other words.</source>
+        <translation>दूसरे शब्द आज़माएँ।</translation>
     </message>
     <message>
         <source>Type a question first.</source>
@@ -2660,6 +2976,10 @@
         <translation>इस कानून के संस्करण</translation>
     </message>
     <message>
+        <source>Wait until it has finished, or close it, and try again.</source>
+        <translation>उसके पूरा होने तक रुकें, या उसे बंद करके फिर कोशिश करें।</translation>
+    </message>
+    <message>
         <source>Web page (*.html)</source>
         <translation>वेब पृष्ठ (*.html)</translation>
     </message>
@@ -2700,6 +3020,10 @@
         <translation>चरण ने क्या देखा</translation>
     </message>
     <message>
+        <source>What this answer does not do</source>
+        <translation>यह उत्तर क्या नहीं करता</translation>
+    </message>
+    <message>
         <source>What to remember about this …</source>
         <translation>इसके बारे में क्या याद रखना है …</translation>
     </message>
@@ -2712,8 +3036,16 @@
         <translation>अब तक जो मिला वह नीचे है।</translation>
     </message>
     <message>
+        <source>What was stored is kept; try it again.</source>
+        <translation>सहेजा हुआ सुरक्षित है; फिर कोशिश करें।</translation>
+    </message>
+    <message>
         <source>Where things are</source>
         <translation>चीज़ें कहाँ हैं</translation>
+    </message>
+    <message>
+        <source>Where this library answers badly, the question itself is sent there. Never from a matter or over a client’s files.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Which countries' laws the program knows</source>
@@ -2820,6 +3152,10 @@
         <translation>टिप्पणी लिखें …</translation>
     </message>
     <message>
+        <source>Write it as YYYY-MM-DD.</source>
+        <translation>उसे वर्ष-माह-दिन (YYYY-MM-DD) के रूप में लिखें।</translation>
+    </message>
+    <message>
         <source>Write the file …</source>
         <translation>फ़ाइल लिखें …</translation>
     </message>
@@ -2866,6 +3202,10 @@
     <message>
         <source>answered</source>
         <translation>उत्तर दिया</translation>
+    </message>
+    <message>
+        <source>answered by sentence {numbers}|answered by sentences {numbers}</source>
+        <translation>वाक्य {numbers} से उत्तर मिला|वाक्य {numbers} से उत्तर मिला</translation>
     </message>
     <message>
         <source>any language</source>
@@ -3180,6 +3520,10 @@
         <translation>इस पुस्तकालय में नहीं</translation>
     </message>
     <message>
+        <source>not looked for</source>
+        <translation>खोजा नहीं गया</translation>
+    </message>
+    <message>
         <source>not measured yet</source>
         <translation>अभी मापा नहीं</translation>
     </message>
@@ -3226,6 +3570,10 @@
     <message>
         <source>noted</source>
         <translation>टिप्पणी है</translation>
+    </message>
+    <message>
+        <source>nothing that is quoted answers it</source>
+        <translation>उद्धृत कुछ भी इसका उत्तर नहीं देता</translation>
     </message>
     <message>
         <source>nothing was stored yet</source>
@@ -3624,6 +3972,10 @@
         <translation>{all} में से {n}</translation>
     </message>
     <message>
+        <source>{n} of {count} parts is open|{n} of {count} parts are open</source>
+        <translation>{count} में से {n} भाग खुला है|{count} में से {n} भाग खुले हैं</translation>
+    </message>
+    <message>
         <source>{n} open|{n} open</source>
         <translation>{n} खुला|{n} खुले</translation>
     </message>
@@ -3706,6 +4058,10 @@
     <message>
         <source>{share} of the text</source>
         <translation>पाठ का {share}</translation>
+    </message>
+    <message>
+        <source>{text} It is about: {names}.</source>
+        <translation>{text} किस बारे में: {names}।</translation>
     </message>
     <message>
         <source>{time} after the question</source>

@@ -52,6 +52,10 @@
         <translation>Тушаал, хууль, асуулт …</translation>
     </message>
     <message>
+        <source>A file was not imported. The library is unchanged by it.</source>
+        <translation>Файл импортлогдсонгүй. Номын сан өөрчлөгдөөгүй.</translation>
+    </message>
+    <message>
         <source>A follow-up opens these by their number, without searching for them.</source>
         <translation>Дараагийн асуулт эдгээрийг дахин хайхгүйгээр дугаараар нь нээнэ.</translation>
     </message>
@@ -66,6 +70,10 @@
     <message>
         <source>A model writes the answer's sentences; every one is checked by the program. Without a model you get verified extracts.</source>
         <translation>Загвар хариултын өгүүлбэрийг бичнэ; программ өгүүлбэр бүрийг шалгана. Загваргүй бол шалгасан эшлэл гарна.</translation>
+    </message>
+    <message>
+        <source>A step of the research failed.</source>
+        <translation>Судалгааны нэг алхам бүтэлгүйтлээ.</translation>
     </message>
     <message>
         <source>A supported sentence is filed without being confirmed.</source>
@@ -112,6 +120,10 @@
         <translation>Энд өгүүлбэр нэмэх</translation>
     </message>
     <message>
+        <source>Add its file again, or go on without a model.</source>
+        <translation>Файлыг нь дахин нэмэх, эсвэл загваргүй үргэлжлүүлнэ үү.</translation>
+    </message>
+    <message>
         <source>Add laws and decisions as files or folders: PDF, Word, web pages, XML, JSON, text. They stay on this machine.</source>
         <translation>Хууль, шийдвэрийг файл эсвэл хавтсаар нэмнэ үү: PDF, Word, вэб хуудас, XML, JSON, текст. Тэд энэ компьютерт үлдэнэ.</translation>
     </message>
@@ -134,6 +146,10 @@
     <message>
         <source>Add, measure and choose the language model</source>
         <translation>Хэлний загвар нэмэх, хэмжих, сонгох</translation>
+    </message>
+    <message>
+        <source>Address of a SearXNG service on this machine or in the office network, such as http://127.0.0.1:8888; empty: none</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>All</source>
@@ -160,12 +176,20 @@
         <translation>Бүх төрөл</translation>
     </message>
     <message>
+        <source>All parts of the question are answered</source>
+        <translation>Асуултын бүх хэсэг хариулагдсан</translation>
+    </message>
+    <message>
         <source>All roles</source>
         <translation>Бүх үүрэг</translation>
     </message>
     <message>
         <source>All that was found, left out and noted, as JSON</source>
         <translation>Олсон, орхисон, тэмдэглэсэн бүхнийг JSON хэлбэрээр</translation>
+    </message>
+    <message>
+        <source>Allow writing to its folder, or choose another one.</source>
+        <translation>Хавтсанд нь бичихийг зөвшөөрөх, эсвэл өөрийг сонгоно уу.</translation>
     </message>
     <message>
         <source>An offline research desk for lawyers: it navigates the law, checks every sentence, and exports a cited memo.</source>
@@ -178,6 +202,10 @@
     <message>
         <source>Another folder …</source>
         <translation>Өөр хавтас …</translation>
+    </message>
+    <message>
+        <source>Another program is writing to the library.</source>
+        <translation>Өөр програм номын санд бичиж байна.</translation>
     </message>
     <message>
         <source>Answer</source>
@@ -248,12 +276,20 @@
         <translation>Эхлээд асуулт тавина уу; хариулт нь санамж бичиг болно.</translation>
     </message>
     <message>
+        <source>Ask a shorter question, or about less.</source>
+        <translation>Богино асуух, эсвэл бага зүйл асууна уу.</translation>
+    </message>
+    <message>
         <source>Ask about the laws of this library</source>
         <translation>Энэ сангийн хуулиас асууна уу</translation>
     </message>
     <message>
         <source>Ask again with full research</source>
         <translation>Бүрэн судалгаагаар дахин асуух</translation>
+    </message>
+    <message>
+        <source>Ask for rows of the tables only.</source>
+        <translation>Зөвхөн хүснэгтийн мөрийг асууна уу.</translation>
     </message>
     <message>
         <source>Ask in all laws</source>
@@ -270,6 +306,10 @@
     <message>
         <source>Ask in this law only</source>
         <translation>Зөвхөн энэ хуулиас асуух</translation>
+    </message>
+    <message>
+        <source>Ask it for this library</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Ask, then check</source>
@@ -364,6 +404,10 @@
         <translation>Хэргийн дугаар</translation>
     </message>
     <message>
+        <source>Change what was entered and try again.</source>
+        <translation>Оруулсныг өөрчлөөд дахин оролдоно уу.</translation>
+    </message>
+    <message>
         <source>Changed; the program has {keys}</source>
         <translation>Өөрчилсөн; програмынх {keys}</translation>
     </message>
@@ -406,6 +450,14 @@
     <message>
         <source>Choose a sentence to see what it rests on.</source>
         <translation>Өгүүлбэр юунд тулгуурласныг харахын тулд түүнийг сонгоно уу.</translation>
+    </message>
+    <message>
+        <source>Choose a smaller one.</source>
+        <translation>Жижгийг сонгоно уу.</translation>
+    </message>
+    <message>
+        <source>Choose another model, or go on without one.</source>
+        <translation>Өөр загвар сонгох, эсвэл загваргүй үргэлжлүүлнэ үү.</translation>
     </message>
     <message>
         <source>Choose files …</source>
@@ -482,6 +534,10 @@
     <message>
         <source>Close tab</source>
         <translation>Хуудсыг хаах</translation>
+    </message>
+    <message>
+        <source>Close the file where it is open, or choose another name.</source>
+        <translation>Нээлттэй файлыг хаах, эсвэл өөр нэр сонгоно уу.</translation>
     </message>
     <message>
         <source>Close this column</source>
@@ -702,6 +758,10 @@
     <message>
         <source>Differences</source>
         <translation>Ялгаа</translation>
+    </message>
+    <message>
+        <source>Divide it.</source>
+        <translation>Хуваана уу.</translation>
     </message>
     <message>
         <source>Do again</source>
@@ -956,8 +1016,20 @@
         <translation>Анхан шатнаас сүүлчийн шат хүртэл</translation>
     </message>
     <message>
+        <source>From the web – no law</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Full research</source>
         <translation>Бүрэн судалгаа</translation>
+    </message>
+    <message>
+        <source>Get it again and add it.</source>
+        <translation>Дахин авч нэмнэ үү.</translation>
+    </message>
+    <message>
+        <source>Get it again from where it came from.</source>
+        <translation>Эх сурвалжаас нь дахин авна уу.</translation>
     </message>
     <message>
         <source>Give them up</source>
@@ -996,6 +1068,10 @@
         <translation>Хаа нэгтээ очих …</translation>
     </message>
     <message>
+        <source>Go to sentence {n}</source>
+        <translation>{n}-р өгүүлбэр рүү очих</translation>
+    </message>
+    <message>
         <source>Go to the answer</source>
         <translation>Хариулт руу очих</translation>
     </message>
@@ -1004,8 +1080,16 @@
         <translation>Өгүүлбэр рүү очих</translation>
     </message>
     <message>
+        <source>Grade of the library’s own search, in hundredths, below which the web is asked as well</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Green</source>
         <translation>Ногоон</translation>
+    </message>
+    <message>
+        <source>Have its text recognised, then import it.</source>
+        <translation>Бичвэрийг нь таниулаад импортлоно уу.</translation>
     </message>
     <message>
         <source>Head</source>
@@ -1092,12 +1176,20 @@
         <translation>Шийдвэрийн өөрийн үгээр; өгүүлбэр бүр байгаа газраа нээгдэнэ.</translation>
     </message>
     <message>
+        <source>In the engine's words: {text}</source>
+        <translation>Хөдөлгүүрийн үгээр: {text}</translation>
+    </message>
+    <message>
         <source>In the question: earlier questions</source>
         <translation>Асуултад: өмнөх асуултууд</translation>
     </message>
     <message>
         <source>Indexing {done} of {total} passages …</source>
         <translation>{total}-аас {done} хэсгийг бүртгэж байна …</translation>
+    </message>
+    <message>
+        <source>Install that version.</source>
+        <translation>Тэр хувилбарыг суулгана уу.</translation>
     </message>
     <message>
         <source>Instances of this case</source>
@@ -1122,6 +1214,10 @@
     <message>
         <source>Issues</source>
         <translation>Маргаантай асуудал</translation>
+    </message>
+    <message>
+        <source>It is rebuilt; search again in a moment.</source>
+        <translation>Дахин үүсгэж байна; удахгүй дахин хайна уу.</translation>
     </message>
     <message>
         <source>JSON (*.json)</source>
@@ -1292,12 +1388,20 @@
         <translation>Импортлохын өмнө үзэх …</translation>
     </message>
     <message>
+        <source>Look in the list of what is there.</source>
+        <translation>Юу байгаа жагсаалтаас харна уу.</translation>
+    </message>
+    <message>
         <source>Looking for files …</source>
         <translation>Файл хайж байна …</translation>
     </message>
     <message>
         <source>Make it the newest</source>
         <translation>Хамгийн шинэ болгох</translation>
+    </message>
+    <message>
+        <source>Make room and try again.</source>
+        <translation>Зай гаргаад дахин оролдоно уу.</translation>
     </message>
     <message>
         <source>Make the memo</source>
@@ -1572,6 +1676,10 @@
         <translation>Ердийн үсэг</translation>
     </message>
     <message>
+        <source>Not followed: {wishes}. The answer is made of what the texts say, and of where they say it.</source>
+        <translation>Дагаагүй: {wishes}. Хариулт нь эхэд юу гэснээс, хаана гэснээс бүрдэнэ.</translation>
+    </message>
+    <message>
         <source>Not found in this library</source>
         <translation>Энэ сангаас олдсонгүй</translation>
     </message>
@@ -1620,8 +1728,16 @@
         <translation>Энэ компьютераас юу ч гарахгүй. Программ гадагш холболт нээдэггүй.</translation>
     </message>
     <message>
+        <source>Nothing that was opened speaks of “{name}”: what is quoted is the law for everybody, and says nothing of this person.</source>
+        <translation>Нээсэн зүйлд «{name}»-ийн тухай юу ч алга: ишилсэн нь хүн бүхэнд үйлчлэх хууль бөгөөд энэ хүний тухай юу ч хэлэхгүй.</translation>
+    </message>
+    <message>
         <source>Nothing to import was found</source>
         <translation>Импортлох зүйл олдсонгүй</translation>
+    </message>
+    <message>
+        <source>Nothing was found.</source>
+        <translation>Юу ч олдсонгүй.</translation>
     </message>
     <message>
         <source>Notice</source>
@@ -1940,6 +2056,10 @@
         <translation>Буцаан оруулах</translation>
     </message>
     <message>
+        <source>Put back a copy, or import its files into a new library.</source>
+        <translation>Хуулбарыг сэргээх, эсвэл файлуудыг шинэ номын санд импортлоно уу.</translation>
+    </message>
+    <message>
         <source>Put back into the memo</source>
         <translation>Санамж бичигт буцааж оруулах</translation>
     </message>
@@ -2080,6 +2200,14 @@
         <translation>PDF болгож хадгалах …</translation>
     </message>
     <message>
+        <source>Save it as PDF, Word, HTML or text.</source>
+        <translation>PDF, Word, HTML эсвэл бичвэрээр хадгална уу.</translation>
+    </message>
+    <message>
+        <source>Save it without a password and import that.</source>
+        <translation>Нууц үггүйгээр хадгалаад импортлоно уу.</translation>
+    </message>
+    <message>
         <source>Save log</source>
         <translation>Бүртгэл хадгалах</translation>
     </message>
@@ -2126,6 +2254,14 @@
     <message>
         <source>Search in all works again</source>
         <translation>Дахин бүх бичвэрээс хайх</translation>
+    </message>
+    <message>
+        <source>Search service</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Search service on the web</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Search settings</source>
@@ -2182,6 +2318,10 @@
     <message>
         <source>Sentence</source>
         <translation>Өгүүлбэр</translation>
+    </message>
+    <message>
+        <source>Sentence {n}</source>
+        <translation>{n}-р өгүүлбэр</translation>
     </message>
     <message>
         <source>Sentences</source>
@@ -2276,8 +2416,24 @@
         <translation>Жижиг үсэг</translation>
     </message>
     <message>
+        <source>Something is missing for the calculation.</source>
+        <translation>Тооцоололд ямар нэг зүйл дутуу байна.</translation>
+    </message>
+    <message>
+        <source>Something tried to reach beyond this machine. It was refused.</source>
+        <translation>Ямар нэг зүйл энэ машинаас гадагш холбогдох гэсэн. Татгалзсан.</translation>
+    </message>
+    <message>
         <source>Something went wrong inside the program ({kind}). Nothing that was stored is lost. The log in {folder} says where.</source>
         <translation>Программ дотор алдаа гарлаа ({kind}). Хадгалсан юм алга болоогүй. {folder} дахь бүртгэлд хаана болохыг бичсэн.</translation>
+    </message>
+    <message>
+        <source>Something went wrong inside the program. Nothing that was stored is lost.</source>
+        <translation>Програм дотор алдаа гарлаа. Хадгалсан юу ч алдагдаагүй.</translation>
+    </message>
+    <message>
+        <source>Something went wrong.</source>
+        <translation>Алдаа гарлаа.</translation>
     </message>
     <message>
         <source>Sort the library</source>
@@ -2320,6 +2476,10 @@
         <translation>Төлөв</translation>
     </message>
     <message>
+        <source>State it in the question.</source>
+        <translation>Үүнийг асуултдаа дурдана уу.</translation>
+    </message>
+    <message>
         <source>State of the library</source>
         <translation>Сангийн төлөв</translation>
     </message>
@@ -2354,6 +2514,10 @@
     <message>
         <source>Stopped</source>
         <translation>Зогссон</translation>
+    </message>
+    <message>
+        <source>Stopped.</source>
+        <translation>Зогссон.</translation>
     </message>
     <message>
         <source>Stopped; nothing was changed.</source>
@@ -2420,8 +2584,24 @@
         <translation>Хуулийн текст</translation>
     </message>
     <message>
+        <source>The answer says what the texts of this library provide. Whether to act on it, with what prospects and by whom, it does not say: that is advice on a case, which no text here gives.</source>
+        <translation>Хариулт нь энэ номын сангийн эхүүд юу заасныг хэлнэ. Үүний дагуу үйлдэх эсэх, ямар боломжтой, хэн үйлдэхийг хэлэхгүй: энэ нь тодорхой хэргийн зөвлөгөө бөгөөд энд ямар ч эх өгөхгүй.</translation>
+    </message>
+    <message>
         <source>The case</source>
         <translation>Хэрэг</translation>
+    </message>
+    <message>
+        <source>The date can be read in two ways.</source>
+        <translation>Огноог хоёр янзаар уншиж болно.</translation>
+    </message>
+    <message>
+        <source>The disk is full. Everything stored before is kept.</source>
+        <translation>Диск дүүрсэн. Өмнө хадгалсан бүхэн хэвээр.</translation>
+    </message>
+    <message>
+        <source>The document could not be written. A previous file of that name is kept.</source>
+        <translation>Баримтыг бичиж чадсангүй. Ижил нэртэй өмнөх файл хэвээр.</translation>
     </message>
     <message>
         <source>The engine has not answered for a while. It may be short of memory or busy.</source>
@@ -2440,8 +2620,40 @@
         <translation>Хариулж байхад хөдөлгүүр зогслоо. Олсон нь үлдсэн; судалгааг үргэлжлүүлж болно.</translation>
     </message>
     <message>
+        <source>The engine stopped.</source>
+        <translation>Хөдөлгүүр зогслоо.</translation>
+    </message>
+    <message>
         <source>The engine stopped. {why} It is being started again …</source>
         <translation>Хөдөлгүүр зогслоо. {why} Дахин эхлүүлж байна …</translation>
+    </message>
+    <message>
+        <source>The engine's answer could not be read.</source>
+        <translation>Хөдөлгүүрийн хариуг уншиж чадсангүй.</translation>
+    </message>
+    <message>
+        <source>The file holds no law, no decision and no text.</source>
+        <translation>Файлд хууль, шийдвэр, бичвэр алга.</translation>
+    </message>
+    <message>
+        <source>The file holds pictures of text only.</source>
+        <translation>Файлд зөвхөн бичвэрийн зураг байна.</translation>
+    </message>
+    <message>
+        <source>The file is damaged or incomplete.</source>
+        <translation>Файл гэмтсэн эсвэл дутуу байна.</translation>
+    </message>
+    <message>
+        <source>The file is larger than any law. It was not read.</source>
+        <translation>Файл ямар ч хуулиас том. Уншаагүй.</translation>
+    </message>
+    <message>
+        <source>The file is no whole model.</source>
+        <translation>Файл бүрэн загвар биш.</translation>
+    </message>
+    <message>
+        <source>The file is protected by a password.</source>
+        <translation>Файл нууц үгээр хамгаалагдсан.</translation>
     </message>
     <message>
         <source>The form for filing holds the title and the date alone.</source>
@@ -2452,12 +2664,64 @@
         <translation>Импорт дууссан файл бүрийг хадгална.</translation>
     </message>
     <message>
+        <source>The language model cannot be used.</source>
+        <translation>Хэлний загварыг ашиглах боломжгүй.</translation>
+    </message>
+    <message>
+        <source>The library can be read but not written.</source>
+        <translation>Номын санг унших боломжтой ч бичих боломжгүй.</translation>
+    </message>
+    <message>
         <source>The library cannot be opened.</source>
         <translation>Санг нээх боломжгүй.</translation>
     </message>
     <message>
+        <source>The library cannot be used for this.</source>
+        <translation>Номын санг үүнд ашиглах боломжгүй.</translation>
+    </message>
+    <message>
+        <source>The library is damaged.</source>
+        <translation>Номын сан гэмтсэн.</translation>
+    </message>
+    <message>
         <source>The library is empty</source>
         <translation>Сан хоосон байна</translation>
+    </message>
+    <message>
+        <source>The library was written by a newer version of the program.</source>
+        <translation>Номын санг програмын шинэ хувилбар бичсэн.</translation>
+    </message>
+    <message>
+        <source>The limit of steps or time was reached. What was found is kept.</source>
+        <translation>Алхам эсвэл цагийн хязгаарт хүрлээ. Олсон нь хэвээр.</translation>
+    </message>
+    <message>
+        <source>The log says where.</source>
+        <translation>Хаана болохыг бүртгэл хэлнэ.</translation>
+    </message>
+    <message>
+        <source>The model asked for a tool that does not exist.</source>
+        <translation>Загвар байхгүй хэрэгсэл хүссэн.</translation>
+    </message>
+    <message>
+        <source>The model called a tool wrongly.</source>
+        <translation>Загвар хэрэгслийг буруу дуудсан.</translation>
+    </message>
+    <message>
+        <source>The model does not fit into the memory of this machine.</source>
+        <translation>Загвар энэ машины санах ойд багтахгүй.</translation>
+    </message>
+    <message>
+        <source>The model is not there.</source>
+        <translation>Загвар алга.</translation>
+    </message>
+    <message>
+        <source>The model named something that was not found before.</source>
+        <translation>Загвар өмнө олдоогүй зүйлийг нэрлэсэн.</translation>
+    </message>
+    <message>
+        <source>The program cannot read this kind of file.</source>
+        <translation>Програм ийм төрлийн файлыг уншиж чадахгүй.</translation>
     </message>
     <message>
         <source>The program fetches nothing. Bring the file from another machine and add it here.</source>
@@ -2488,12 +2752,28 @@
         <translation>Шалтгаан тодорхойгүй.</translation>
     </message>
     <message>
+        <source>The research goes on without it.</source>
+        <translation>Судалгаа үүнгүйгээр үргэлжилнэ.</translation>
+    </message>
+    <message>
         <source>The roles of its sentences are not known.</source>
         <translation>Өгүүлбэрүүдийн үүрэг тодорхойгүй.</translation>
     </message>
     <message>
         <source>The same seed gives the same words for the same question.</source>
         <translation>Ижил эхлэх тоо ижил асуултад ижил үг өгнө.</translation>
+    </message>
+    <message>
+        <source>The search index does not fit the library.</source>
+        <translation>Хайлтын индекс номын санд тохирохгүй байна.</translation>
+    </message>
+    <message>
+        <source>The search index was made with another model of meaning.</source>
+        <translation>Хайлтын индексийг өөр утгын загвараар хийсэн.</translation>
+    </message>
+    <message>
+        <source>The search service gave no answer.</source>
+        <translation>Хайлтын үйлчилгээ хариу өгсөнгүй.</translation>
     </message>
     <message>
         <source>The sentence in the memo</source>
@@ -2504,8 +2784,16 @@
         <translation>Хураангуй гаргаж чадсангүй.</translation>
     </message>
     <message>
+        <source>The table may not be asked this.</source>
+        <translation>Хүснэгтээс үүнийг асууж болохгүй.</translation>
+    </message>
+    <message>
         <source>The text asked for was replaced; this is the one held now</source>
         <translation>Хүссэн текст солигдсон; энэ нь одоо байгаа нь</translation>
+    </message>
+    <message>
+        <source>The text is too long for the model.</source>
+        <translation>Бичвэр загварт хэт урт байна.</translation>
     </message>
     <message>
         <source>The text speaks of {period}.</source>
@@ -2532,6 +2820,10 @@
         <translation>Буцаах зүйл алга.</translation>
     </message>
     <message>
+        <source>These pages were named by the search service you set up. Nobody opened them; they support no sentence above.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>These texts contain words that try to give instructions to the model; they were treated as text only: {files}</source>
         <translation>Эдгээр текстэд загварт тушаал өгөх гэсэн үг байна; зөвхөн текст гэж үзсэн: {files}</translation>
     </message>
@@ -2544,12 +2836,24 @@
         <translation>Энэ хариулт</translation>
     </message>
     <message>
+        <source>This cannot be done as it was asked.</source>
+        <translation>Асуусан хэлбэрээр хийх боломжгүй.</translation>
+    </message>
+    <message>
         <source>This could not be opened.</source>
         <translation>Үүнийг нээж чадсангүй.</translation>
     </message>
     <message>
         <source>This decision has no text to read.</source>
         <translation>Энэ шийдвэрт унших текст алга.</translation>
+    </message>
+    <message>
+        <source>This is not done yet, on purpose.</source>
+        <translation>Үүнийг одоохондоо зориуд хийдэггүй.</translation>
+    </message>
+    <message>
+        <source>This is not in the library.</source>
+        <translation>Энэ номын санд алга.</translation>
     </message>
     <message>
         <source>This provision is not in the library.</source>
@@ -2570,6 +2874,10 @@
     <message>
         <source>Threads</source>
         <translation>Урсгал</translation>
+    </message>
+    <message>
+        <source>Threshold</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Tick all</source>
@@ -2616,8 +2924,16 @@
         <translation>Цөөн эсвэл өөр үгээр, эсвэл утгаар хайгаарай. Тэр хууль санд байхгүй ч байж болно.</translation>
     </message>
     <message>
+        <source>Try it again.</source>
+        <translation>Дахин оролдоно уу.</translation>
+    </message>
+    <message>
         <source>Try other words, ask in all laws, or import the law that governs it.</source>
         <translation>Өөр үгээр оролдох, бүх хуулиас асуух эсвэл холбогдох хуулийг импортлоно уу.</translation>
+    </message>
+    <message>
+        <source>Try other words.</source>
+        <translation>Өөр үг оролдоно уу.</translation>
     </message>
     <message>
         <source>Type a question first.</source>
@@ -2660,6 +2976,10 @@
         <translation>Энэ хуулийн хувилбарууд</translation>
     </message>
     <message>
+        <source>Wait until it has finished, or close it, and try again.</source>
+        <translation>Дуустал нь хүлээх, эсвэл хаагаад дахин оролдоно уу.</translation>
+    </message>
+    <message>
         <source>Web page (*.html)</source>
         <translation>Вэб хуудас (*.html)</translation>
     </message>
@@ -2700,6 +3020,10 @@
         <translation>Алхам юу харсан</translation>
     </message>
     <message>
+        <source>What this answer does not do</source>
+        <translation>Энэ хариулт юуг хийхгүй вэ</translation>
+    </message>
+    <message>
         <source>What to remember about this …</source>
         <translation>Юуг санах вэ …</translation>
     </message>
@@ -2712,8 +3036,16 @@
         <translation>Одоог хүртэл олсныг доор үлдээв.</translation>
     </message>
     <message>
+        <source>What was stored is kept; try it again.</source>
+        <translation>Хадгалсан нь хэвээр; дахин оролдоно уу.</translation>
+    </message>
+    <message>
         <source>Where things are</source>
         <translation>Юу хаана байгаа</translation>
+    </message>
+    <message>
+        <source>Where this library answers badly, the question itself is sent there. Never from a matter or over a client’s files.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Which countries' laws the program knows</source>
@@ -2820,6 +3152,10 @@
         <translation>Тэмдэглэл бичих …</translation>
     </message>
     <message>
+        <source>Write it as YYYY-MM-DD.</source>
+        <translation>ЖЖЖЖ-СС-ӨӨ гэж бичнэ үү.</translation>
+    </message>
+    <message>
         <source>Write the file …</source>
         <translation>Файл бичих …</translation>
     </message>
@@ -2866,6 +3202,10 @@
     <message>
         <source>answered</source>
         <translation>хариулсан</translation>
+    </message>
+    <message>
+        <source>answered by sentence {numbers}|answered by sentences {numbers}</source>
+        <translation>{numbers}-р өгүүлбэр хариулсан|{numbers}-р өгүүлбэрүүд хариулсан</translation>
     </message>
     <message>
         <source>any language</source>
@@ -3180,6 +3520,10 @@
         <translation>энэ санд алга</translation>
     </message>
     <message>
+        <source>not looked for</source>
+        <translation>хайгаагүй</translation>
+    </message>
+    <message>
         <source>not measured yet</source>
         <translation>хараахан хэмжээгүй</translation>
     </message>
@@ -3226,6 +3570,10 @@
     <message>
         <source>noted</source>
         <translation>тэмдэглэсэн</translation>
+    </message>
+    <message>
+        <source>nothing that is quoted answers it</source>
+        <translation>ишилсэн юу ч үүнд хариулахгүй</translation>
     </message>
     <message>
         <source>nothing was stored yet</source>
@@ -3624,6 +3972,10 @@
         <translation>{all}-аас {n}</translation>
     </message>
     <message>
+        <source>{n} of {count} parts is open|{n} of {count} parts are open</source>
+        <translation>{count} хэсгийн {n} нь нээлттэй|{count} хэсгийн {n} нь нээлттэй</translation>
+    </message>
+    <message>
         <source>{n} open|{n} open</source>
         <translation>{n} шийдээгүй|{n} шийдээгүй</translation>
     </message>
@@ -3706,6 +4058,10 @@
     <message>
         <source>{share} of the text</source>
         <translation>текстийн {share}</translation>
+    </message>
+    <message>
+        <source>{text} It is about: {names}.</source>
+        <translation>{text} Юуны тухай: {names}.</translation>
     </message>
     <message>
         <source>{time} after the question</source>

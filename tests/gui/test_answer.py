@@ -6,9 +6,10 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QPushButton
 
 from tribonian.ui.panes.answer_parts import Box
+from tribonian.ui.panes.coverage_box import CoverageBox
 from tribonian.ui.widgets.chip import Chip
 from tribonian.ui.window_state import first_folded
 
@@ -255,3 +256,31 @@ def test_what_was_folded_stays_folded(answered, open_desk):
     assert again.research_pane.folded() == [0]
     answered.research_pane.fold("nonsense")
     assert answered.research_pane.folded() == []
+
+
+def test_an_answer_says_what_it_covers_and_each_open_part_can_be_asked(desk, engine, settle):
+    parts = [
+        {"question": "What right to notice does a person hold?", "status": "covered", "claims": [0]},
+        {"question": "Who pays for the notice?", "status": "open", "claims": []},
+    ]
+    advice = {"kind": "advice", "text": "The answer says what the texts of this library provide."}
+    engine.extra = {"coverage": parts, "limits": [advice, {"kind": "parts", "text": "Nothing that is quoted answers it."}]}
+    desk.ask(QUESTION)
+    settle(desk)
+    answer = answer_of(desk)
+    box = next(one for one in answer._shown if isinstance(one, CoverageBox))
+    assert box.accessibleName() == "1 of 2 parts is open"
+    assert "Who pays for the notice?: nothing that is quoted answers it" in box.accessibleDescription()
+    assert "advice on a case" in box.accessibleDescription()
+    (chip,) = box.findChildren(Chip)
+    chip.click()
+    assert answer.cards()[0].hasFocus()
+    button = next(one for one in box.findChildren(QPushButton) if "Who pays" in one.text())
+    button.click()
+    settle(desk)
+    asked = [params for method, params in engine.calls if method == "ask"][-1]
+    assert (asked["question"], asked["follow"]) == ("Who pays for the notice?", "r1")
+
+
+def test_an_answer_that_covers_all_says_nothing_of_it(answered):
+    assert not any(isinstance(one, CoverageBox) for one in answer_of(answered)._shown)

@@ -46,6 +46,8 @@ class FakeEngine:
     """Name of the event after which the engine dies once."""
     failures: dict[str, dict[str, str]] = field(default_factory=dict)
     """Method → error to answer with."""
+    extra: dict[str, Any] = field(default_factory=dict)
+    """Fields that every answer has besides."""
     connections: int = 0
     current: FakeClient | None = None
 
@@ -228,6 +230,7 @@ class FakeClient:
         question = params["question"]
         run = f"r{len(self.engine.runs) + 1}"
         events = law.run_events(run, question, self.engine.works, params)
+        events[-1]["data"]["answer"] |= self.engine.extra
         self.engine.runs[run], self.engine.questions[run] = events, question
         return self._finish(request, run, events)
 
@@ -373,8 +376,10 @@ class FakeClient:
 
     def _do_settings(self, request: int, params: dict[str, Any]) -> Any:
         numbers = {name: {"value": 0, "default": 0} for name in ("threads", "context", "seed")}
+        unset = {"fallback": "", "fallback_allowed": "no", "fallback_below": 30}
+        web = {name: {"value": value, "default": value} for name, value in unset.items()}
         return {
-            "values": numbers | {"keyword_engine": {"value": "", "default": ""}},
+            "values": numbers | {"keyword_engine": {"value": "", "default": ""}} | web,
             "after_restart": ["threads", "context", "keyword_engine"],
             "cores": 4,
             "places": {"library": "/libraries/" + "very-long-name-" * 6, "models": "/m", "settings": "/s", "logs": "/l"},

@@ -21,6 +21,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from tribonian.config import logging as log
 from tribonian.ui.pump import Client, Delivery, Pump
 from tribonian.ui.requests import Request
+from tribonian.ui.view_models.failures import told
 
 SLICE_SECONDS = 0.006
 
@@ -50,11 +51,12 @@ class Failure:
 
     @classmethod
     def of(cls, payload: Any) -> Failure:
-        """A failure from the error JSON of the engine, in any of its wrappings."""
+        """A failure from the error JSON of the engine, in any of its wrappings, said in the interface's language."""
         error = payload.get("error", payload) if isinstance(payload, dict) else {"message": str(payload)}
         if not isinstance(error, dict):
             error = {"message": str(error)}
-        return cls(str(error.get("code", "error")), str(error.get("message", "")), str(error.get("hint", "") or ""))
+        code = str(error.get("code", "error"))
+        return cls(code, *told(code, str(error.get("message", "")), str(error.get("hint", "") or "")))
 
 
 @dataclass(eq=False)

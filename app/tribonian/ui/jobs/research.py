@@ -217,7 +217,7 @@ class Research(QObject):
 
     def _fail_run(self, failure: Failure) -> None:
         state = {"cancelled": "cancelled", "engine_stopped": "interrupted"}.get(failure.code, "failed")
-        self.run.stopped(state, {"code": failure.code, "message": failure.message, "hint": failure.hint})
+        self.run.stopped(state, {"message": failure.message, "hint": failure.hint})
 
     def _idle(self) -> None:
         self._job = None

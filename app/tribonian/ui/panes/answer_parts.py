@@ -8,6 +8,7 @@ from typing import Any
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout
 
 from tribonian.ui.tr import tr, tr_count
+from tribonian.ui.view_models.failures import told
 from tribonian.ui.widgets.chip import Chip
 from tribonian.ui.widgets.flow_layout import FlowLayout
 from tribonian.ui.widgets.small import label, push_button
@@ -62,8 +63,9 @@ def not_found_box(answer: Row, actions: Actions, nearest: Actions = ()) -> Box:
 
 
 def failure_box(failure: Row, actions: Actions) -> Box:
-    """Why there is no answer, in the engine's words."""
-    lines = [str(failure.get(key)) for key in ("message", "hint") if failure.get(key)]
+    """Why there is no answer."""
+    said = told(str(failure.get("code") or ""), str(failure.get("message") or ""), str(failure.get("hint") or ""))
+    lines = [line for line in said if line]
     return Box(tr("The question could not be answered"), lines or [tr("The reason is not known.")], actions)
 
 

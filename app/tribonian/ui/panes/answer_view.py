@@ -12,10 +12,12 @@ from PySide6.QtWidgets import QApplication, QScrollArea, QVBoxLayout, QWidget
 from tribonian.ui.panes import answer_parts as parts
 from tribonian.ui.panes.calculation_box import calculation_boxes
 from tribonian.ui.panes.claim_card import ClaimCard
+from tribonian.ui.panes.coverage_box import coverage_box
 from tribonian.ui.panes.follow_up import FollowUpBox
 from tribonian.ui.panes.judgement_row import JudgementRow
 from tribonian.ui.tr import tr
 from tribonian.ui.view_models.citations import citation, nearest
+from tribonian.ui.view_models.coverage import Coverage
 from tribonian.ui.view_models.judgements import Judgements
 from tribonian.ui.view_models.labels import evidence_label
 from tribonian.ui.view_models.memo_choices import MemoChoices
@@ -40,6 +42,8 @@ class AnswerView(QScrollArea):
     wider_asked = Signal()
     """Ask again in all laws."""
     follow_up_asked = Signal(str)
+    part_asked = Signal(str)
+    """A part of the question that is open is asked by itself."""
     judged = Signal(str, str)
     memo_changed = Signal(int, object)
     verify_asked = Signal(int)
@@ -174,6 +178,7 @@ class AnswerView(QScrollArea):
         if extracts:
             shown.append(parts.header(tr("Verified extracts")))
             shown += [self._card(sentence) for sentence in extracts]
+        shown.append(self._coverage())
         shown.append(parts.suspicious_box(run.suspicious))
         if run.state == "running" and not (run.sentences or run.extracts or run.draft):
             waiting = tr("Searching … the first verified extracts appear here.")
@@ -217,6 +222,14 @@ class AnswerView(QScrollArea):
             return None
         text = citation(self.run, tag, self.jurisdictions()).text
         return text, lambda: self.opened.emit(tag, None, QApplication.keyboardModifiers())
+
+    def _coverage(self) -> QWidget | None:
+        run = self.run
+        if run.state != "finished":
+            return None
+        # A question that was not found has these buttons above already.
+        deeper = self.deeper_asked.emit if run.depth != "research" and run.answered else None
+        return coverage_box(Coverage.of(run.answer), self.focus_sentence, self.part_asked.emit, deeper)
 
     def _ending(self) -> list[QWidget]:
         """What follows a finished answer: the lawyer's judgement, and the next question."""
@@ -293,6 +306,12 @@ class AnswerView(QScrollArea):
         if cards:
             cards[0].setFocus(Qt.FocusReason.ShortcutFocusReason)
         return bool(cards)
+
+    def focus_sentence(self, number: int) -> None:
+        """Give the focus to the sentence with that number, from 1."""
+        card = next((one for one in self.cards() if one.number == number), None)
+        if card is not None:
+            card.setFocus(Qt.FocusReason.ShortcutFocusReason)
 
     def focus_follow_up(self) -> bool:
         """Give the focus to the follow-up line; False when there is none."""

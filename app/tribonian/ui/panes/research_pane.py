@@ -133,6 +133,7 @@ class ResearchPane(QWidget):
         self.answer.deeper_asked.connect(self._deeper)
         self.answer.wider_asked.connect(self._wider)
         self.answer.follow_up_asked.connect(self.ask_further)
+        self.answer.part_asked.connect(self.ask_further)
         self.answer.place_opened.connect(self.followed)
         self.answer.narrowed = lambda: bool(self._scope)
         self.hits.followed.connect(self.followed)

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from tribonian.ui.tr import marked, tr, tr_count
+from tribonian.ui.view_models.failures import told_text
 from tribonian.ui.view_models.labels import outcome_text, seconds_text
 from tribonian.ui.view_models.reading import Place
 
@@ -71,8 +72,7 @@ class FileOutcome:
 
 
 def _error(report: Mapping[str, Any]) -> str:
-    error = report.get("error") or {}
-    return " ".join(str(error.get(key) or "") for key in ("message", "hint")).strip()
+    return told_text(report.get("error"))
 
 
 def _note(report: Mapping[str, Any]) -> str:

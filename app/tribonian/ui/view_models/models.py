@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from tribonian.ui.tr import tr
+from tribonian.ui.view_models.failures import told_text
 
 Row = Mapping[str, Any]
 NONE = "none"
@@ -68,7 +69,7 @@ def _here(row: Row) -> Model:
     used = any(row.get(key) for key in ("in_use", "used", "current", "active"))
     error = row.get("error")
     if isinstance(error, Mapping):
-        why = " ".join(str(error.get(key) or "") for key in ("message", "hint")).strip()
+        why = told_text(error)
         return Model(name, BROKEN, name, why, ((tr("File"), str(row.get("file") or "")), (tr("Fault"), why)))
     parts = [tr("does not fit into memory") if row.get("fits") is False else ""]
     speed, size = row.get("tokens_per_second"), row.get("bytes")

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from tribonian.ui.tr import tr, tr_count
+from tribonian.ui.view_models.failures import told
 from tribonian.ui.view_models.labels import MARKS, depth_text, kind_of, provision_label
 from tribonian.ui.view_models.reading import Place
 from tribonian.ui.view_models.timeline import DONE, FAILED, INFO, RUNNING, Step, Timeline, call_title, note_for
@@ -170,7 +171,7 @@ class StepWriter:
         self._timeline.add(title, DONE, seconds=float(total) if isinstance(total, int | float) else None)
 
     def _run_failed(self, data: Row) -> None:
-        self._timeline.add(tr("failed"), FAILED, detail=str(data.get("message") or ""))
+        self._timeline.add(tr("failed"), FAILED, detail=told(str(data.get("code") or ""), str(data.get("message") or ""))[0])
 
     def _run_cancelled(self, _data: Row) -> None:
         self._timeline.add(tr("stopped"), INFO)

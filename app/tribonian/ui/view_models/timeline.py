@@ -8,6 +8,7 @@ from datetime import datetime
 from typing import Any
 
 from tribonian.ui.tr import tr
+from tribonian.ui.view_models.failures import told
 from tribonian.ui.view_models.labels import seconds_text
 from tribonian.ui.view_models.reading import Place
 
@@ -155,5 +156,6 @@ def _one_line(text: str, limit: int = 240) -> str:
 def note_for(source: Any) -> str:
     """Text for an event whose `data` holds a plain reason or an error object."""
     if isinstance(source, Mapping):
-        return str(source.get("message") or source.get("code") or "")
+        code = str(source.get("code") or "")
+        return told(code, str(source.get("message") or code))[0]
     return str(source) if source else tr("no reason given")
