@@ -14,11 +14,11 @@ from tribonian.ui.link import Failure
 from tribonian.ui.view_models import failures
 from tribonian.ui.view_models.language_names import NAMES
 
-ROOT = Path(__file__).resolve().parents[2]
-sys.path.insert(0, str(ROOT / "packaging"))
+sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "packaging"))
 import translations
 
 pytestmark = pytest.mark.gui
+ROOT = Path(__file__).resolve().parents[2]
 
 
 @pytest.fixture

@@ -88,7 +88,8 @@ def _limit(row: Row) -> str:
         )
     if row.get("kind") == "person" and named:
         return tr(
-            "Nothing that was opened speaks of “{name}”: what is quoted is the law for everybody, and says nothing of this person.",
+            "Nothing that was opened speaks of “{name}”: what is quoted is the law for everybody, "
+            "and says nothing of this person.",
             name=named[0],
         )
     if row.get("kind") == "instructions" and named:
