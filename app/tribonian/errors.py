@@ -226,6 +226,12 @@ class NothingFound(ToolError):
     code = "nothing_found"
 
 
+class WebSearchFailed(ToolError):
+    """The search service the user set up may not be reached, or gave no answer; the run goes on without it."""
+
+    code = "web_search_failed"
+
+
 # --- output and engine ------------------------------------------------------------------------
 
 

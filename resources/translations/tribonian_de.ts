@@ -149,7 +149,7 @@
     </message>
     <message>
         <source>Address of a SearXNG service on this machine or in the office network, such as http://127.0.0.1:8888; empty: none</source>
-        <translation type="unfinished"></translation>
+        <translation>Adresse eines SearXNG-Dienstes auf diesem Rechner oder im Büronetz, etwa http://127.0.0.1:8888; leer: keiner</translation>
     </message>
     <message>
         <source>All</source>
@@ -309,7 +309,7 @@
     </message>
     <message>
         <source>Ask it for this library</source>
-        <translation type="unfinished"></translation>
+        <translation>Für diese Bibliothek fragen</translation>
     </message>
     <message>
         <source>Ask, then check</source>
@@ -1017,7 +1017,7 @@
     </message>
     <message>
         <source>From the web – no law</source>
-        <translation type="unfinished"></translation>
+        <translation>Aus dem Web – kein Recht</translation>
     </message>
     <message>
         <source>Full research</source>
@@ -1081,7 +1081,7 @@
     </message>
     <message>
         <source>Grade of the library’s own search, in hundredths, below which the web is asked as well</source>
-        <translation type="unfinished"></translation>
+        <translation>Note der eigenen Suche in der Bibliothek, in Hundertsteln, unter der auch das Web gefragt wird</translation>
     </message>
     <message>
         <source>Green</source>
@@ -2257,11 +2257,11 @@
     </message>
     <message>
         <source>Search service</source>
-        <translation type="unfinished"></translation>
+        <translation>Suchdienst</translation>
     </message>
     <message>
         <source>Search service on the web</source>
-        <translation type="unfinished"></translation>
+        <translation>Suchdienst im Web</translation>
     </message>
     <message>
         <source>Search settings</source>
@@ -2821,7 +2821,7 @@
     </message>
     <message>
         <source>These pages were named by the search service you set up. Nobody opened them; they support no sentence above.</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Seiten hat der von Ihnen eingerichtete Suchdienst genannt. Niemand hat sie geöffnet; sie stützen keinen Satz oben.</translation>
     </message>
     <message>
         <source>These texts contain words that try to give instructions to the model; they were treated as text only: {files}</source>
@@ -2877,7 +2877,7 @@
     </message>
     <message>
         <source>Threshold</source>
-        <translation type="unfinished"></translation>
+        <translation>Schwelle</translation>
     </message>
     <message>
         <source>Tick all</source>
@@ -3045,7 +3045,7 @@
     </message>
     <message>
         <source>Where this library answers badly, the question itself is sent there. Never from a matter or over a client’s files.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wo diese Bibliothek schlecht antwortet, wird die Frage selbst dorthin gesandt. Nie aus einem Mandat und nie über Akten von Mandanten.</translation>
     </message>
     <message>
         <source>Which countries' laws the program knows</source>

@@ -149,7 +149,7 @@
     </message>
     <message>
         <source>Address of a SearXNG service on this machine or in the office network, such as http://127.0.0.1:8888; empty: none</source>
-        <translation type="unfinished"></translation>
+        <translation>इस मशीन या कार्यालय के नेटवर्क पर SearXNG सेवा का पता, जैसे http://127.0.0.1:8888; खाली: कोई नहीं</translation>
     </message>
     <message>
         <source>All</source>
@@ -309,7 +309,7 @@
     </message>
     <message>
         <source>Ask it for this library</source>
-        <translation type="unfinished"></translation>
+        <translation>इस पुस्तकालय के लिए उससे पूछें</translation>
     </message>
     <message>
         <source>Ask, then check</source>
@@ -1017,7 +1017,7 @@
     </message>
     <message>
         <source>From the web – no law</source>
-        <translation type="unfinished"></translation>
+        <translation>वेब से – विधि नहीं</translation>
     </message>
     <message>
         <source>Full research</source>
@@ -1081,7 +1081,7 @@
     </message>
     <message>
         <source>Grade of the library’s own search, in hundredths, below which the web is asked as well</source>
-        <translation type="unfinished"></translation>
+        <translation>पुस्तकालय की अपनी खोज का अंक, सौवें भागों में, जिससे कम होने पर वेब से भी पूछा जाता है</translation>
     </message>
     <message>
         <source>Green</source>
@@ -2257,11 +2257,11 @@
     </message>
     <message>
         <source>Search service</source>
-        <translation type="unfinished"></translation>
+        <translation>खोज सेवा</translation>
     </message>
     <message>
         <source>Search service on the web</source>
-        <translation type="unfinished"></translation>
+        <translation>वेब पर खोज सेवा</translation>
     </message>
     <message>
         <source>Search settings</source>
@@ -2821,7 +2821,7 @@
     </message>
     <message>
         <source>These pages were named by the search service you set up. Nobody opened them; they support no sentence above.</source>
-        <translation type="unfinished"></translation>
+        <translation>ये पृष्ठ आपकी लगाई खोज सेवा ने बताए। इन्हें किसी ने नहीं खोला; ये ऊपर के किसी वाक्य का आधार नहीं हैं।</translation>
     </message>
     <message>
         <source>These texts contain words that try to give instructions to the model; they were treated as text only: {files}</source>
@@ -2877,7 +2877,7 @@
     </message>
     <message>
         <source>Threshold</source>
-        <translation type="unfinished"></translation>
+        <translation>सीमा</translation>
     </message>
     <message>
         <source>Tick all</source>
@@ -3045,7 +3045,7 @@
     </message>
     <message>
         <source>Where this library answers badly, the question itself is sent there. Never from a matter or over a client’s files.</source>
-        <translation type="unfinished"></translation>
+        <translation>जहाँ यह पुस्तकालय ठीक उत्तर नहीं देता, वहाँ स्वयं प्रश्न भेजा जाता है। किसी गोपनीय मामले से या मुवक्किल की फ़ाइलों पर कभी नहीं।</translation>
     </message>
     <message>
         <source>Which countries' laws the program knows</source>

@@ -37,6 +37,7 @@ def answer_of(state: RunState) -> Answer:
         brief=tuple({"name": name, "claims": list(claims)} for name, claims in state.brief.items()),
         conflicts=tuple(state.conflicts),
         suspicious=tuple(state.suspicious),
+        web=tuple(state.web),
         steps=state.step,
         rounds=state.rounds,
         mode=state.mode,

@@ -15,6 +15,7 @@ from tribonian.agent import case_law, completeness, decompose, depths
 from tribonian.agent.ahead import Ahead
 from tribonian.agent.answerable import is_answerable
 from tribonian.agent.extract import Extract, choose
+from tribonian.agent.fallback import graded
 from tribonian.agent.state import MOST_ROUNDS, Report, RunState
 from tribonian.agent.steps import call
 from tribonian.config import languages
@@ -198,6 +199,7 @@ def _look(state: RunState, part: Part, index: int, query: str, *, announced: boo
     known = {opened.key for opened, _ in part.ranked}
     # What a later round finds answers a part of the question's words only: it comes after what the whole question found.
     part.ranked += [(opened, score) for opened, score in ranked if opened.key not in known]
+    graded(state, part.question, part.found, part.decided)
     if announced:
         evidence = [] if isinstance(outcome, ToolError) else [opened.provision.eid for opened, _ in part.ranked]
         yield EventName.SUBQUESTION_FINISHED, state.step, {"index": index, "evidence": evidence}

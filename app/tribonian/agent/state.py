@@ -96,6 +96,14 @@ class RunState:
     """Citations of the question as they were resolved."""
     suspicious: list[dict[str, object]] = field(default_factory=list)
     """Places of the texts relied on that try to steer a model, or cannot be seen on the page."""
+    searches: int = 0
+    """Searches of the library so far."""
+    graded: dict[str, float] = field(default_factory=dict)
+    """Part of the question that was searched → how well the best search for it did."""
+    web_below: float = 0.0
+    """Grade below which the web is asked as well, where that is allowed."""
+    web: list[dict[str, Any]] = field(default_factory=list)
+    """Pages of the web that a search service named."""
     conflicts: list[dict[str, object]] = field(default_factory=list)
     """Contradictions between what was opened."""
 

@@ -22,6 +22,7 @@ def call(state: RunState, tool: Tool, arguments: Any) -> Generator[Report, None,
     """
     step = state.next_step()
     yield EventName.TOOL_STARTED, step, {"tool": tool.name, "arguments": arguments}
+    state.searches += tool.name.startswith("search") and tool.name != "search_web"
     begun = time.monotonic()
     outcome: Observation | ToolError
     try:

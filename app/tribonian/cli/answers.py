@@ -43,6 +43,7 @@ def print_answer(out: Output, answer: Json) -> None:
         out.wrapped(str(limit["text"]), "  ", "– ")
     _calculations(out, answer.get("calculations", ()))
     _evidence(out, answer)
+    _web(out, answer.get("web", ()))
     for place in answer["suspicious"]:
         out.wrapped(f"{place.get('file', '')}: text that looks like instructions to a program was not obeyed.", "  ", "! ")
     _footer(out, answer)
@@ -131,6 +132,18 @@ def _evidence(out: Output, answer: Json) -> None:
         out.wrapped("; ".join(dict.fromkeys(beside)) + ".", "  ", "Also read: ")
 
 
+def _web(out: Output, pages: Sequence[Json]) -> None:
+    """What a search service named, under its own heading and last: it is no law, and nobody opened it."""
+    if not pages:
+        return
+    out.line()
+    out.raw(out.styled("From the web – no law, not opened, no evidence", "bold"))
+    for page in pages:
+        out.wrapped(f"{page['title']} – {page['address']}", "  ", "– ")
+        if page["snippet"]:
+            out.wrapped(page["snippet"], "    ", "    ")
+
+
 def _footer(out: Output, answer: Json) -> None:
     total = answer["seconds"].get("total")
     parts = [f"run {answer['run']}", f"{answer['mode']} mode", f"{answer['steps']} steps", f"{total:.1f} s" if total else ""]
@@ -175,6 +188,7 @@ def describe(name: str, data: Mapping[str, Any]) -> str:
         "evidence_opened": lambda: f"opened {_place(data.get('evidence'))}",
         "extract_found": lambda: f"extract: {_text(data.get('claim'))}",
         "claim_checked": lambda: f"checked: {_text(data.get('claim'))}",
+        "fallback_searched": lambda: f"asked the web ({data.get('source', '')}): {len(data.get('hits', ()))} pages",
         "premise_refuted": lambda: f"does not hold: {data.get('text', '')}",
         "conflict_found": lambda: f"conflict: {data.get('why', '')}",
         "run_failed": lambda: f"failed: {data.get('message', '')}",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import ipaddress
 import re
 from dataclasses import dataclass
@@ -74,6 +75,15 @@ def ensure_local(host: str, what: str) -> None:
             f"{host} is not an address of the local network; {what} on the internet are not used.",
             "Name it by its address in the office network, such as 192.168.1.20.",
         )
+
+
+def named_in(written: str) -> list[str]:
+    """`host:port` of each address in a text that has them separated by blanks; what is no address names nothing."""
+    found = []
+    for one in written.split():
+        with contextlib.suppress(WrongUsage):
+            found.append(Address.of(one, what="a server", example="").named)
+    return found
 
 
 def _is_host(host: str) -> bool:

@@ -18,8 +18,9 @@ AUTO = "auto"
 """The depth that the question itself proposes."""
 _STORED = (
     "model", "depth", "seed", "threads", "context", "embedder", "reranker", "keyword_engine", "language", "theme", "servers",
+    "fallback", "fallback_libraries", "fallback_below",
 )  # fmt: skip
-_OWN = frozenset({"servers"})
+_OWN = frozenset({"servers", "fallback", "fallback_libraries", "fallback_below"})
 """Taken from the user's own file only: a library's folder may come from somebody else."""
 _VARIABLES = {"model": "TRIBONIAN_MODEL", "threads": "TRIBONIAN_THREADS", "embedder": "TRIBONIAN_EMBEDDER"}
 
@@ -51,6 +52,12 @@ class Settings:
     theme: str = ""
     servers: str = ""
     """Addresses of model servers that the user added, separated by blanks; only these are reached beyond this machine."""
+    fallback: str = ""
+    """Address of a SearXNG search service that is asked where the library answers badly; "" = never."""
+    fallback_libraries: str = ""
+    """Ids of the libraries for which the user allowed it, separated by blanks."""
+    fallback_below: int = 30
+    """Grade of a search, in hundredths, below which it is asked."""
 
     @property
     def thread_count(self) -> int:
@@ -140,6 +147,6 @@ def _acceptable(name: str, value: object) -> bool:
         return value in ("", "whoosh", "tantivy")
     if name == "depth":
         return value in (*DEPTHS, AUTO)
-    if name in ("seed", "threads", "context"):
+    if name in ("seed", "threads", "context", "fallback_below"):
         return isinstance(value, int) and not isinstance(value, bool) and 0 <= value < 2**31
     return isinstance(value, str)

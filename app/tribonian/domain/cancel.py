@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import asyncio
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Coroutine, Iterator
 from contextlib import contextmanager
+from typing import Any, TypeVar
 
 from tribonian.errors import Cancelled
+
+Result = TypeVar("Result")
+POLL_SECONDS = 0.05
 
 
 class CancelToken:
@@ -76,3 +81,20 @@ class ComputeGate:
             while self._foreground and not cancel.is_set():
                 self._condition.wait(0.1)
         cancel.check()
+
+
+async def unless_cancelled(work: Coroutine[Any, Any, Result], cancel: CancelToken) -> Result:
+    """The result of `work`, which is stopped within `POLL_SECONDS` of a cancel.
+
+    Raises:
+        Cancelled: it was stopped; and whatever `work` raises.
+    """
+    task = asyncio.ensure_future(work)
+    try:
+        while not task.done():
+            await asyncio.wait({task}, timeout=POLL_SECONDS)
+            cancel.check()
+    finally:
+        task.cancel()
+        await asyncio.gather(task, return_exceptions=True)
+    return task.result()

@@ -99,6 +99,9 @@ class Answer:
     """The parts of a question with several: question, status (covered, open, not_searched), claims (places in `claims`)."""
     limits: tuple[dict[str, object], ...] = ()
     """What the answer does not cover or do: kind (parts, person, advice, instructions), text."""
+    web: tuple[dict[str, object], ...] = ()
+    """Pages of the web that a search service named: title, address, snippet, engine, published, level (web), query. None was
+    opened; none is evidence."""
     steps: int = 0
     rounds: int = 0
     mode: str = "guided"

@@ -17,7 +17,7 @@ from typing import Any
 import httpx
 
 from tribonian.config.addresses import Address
-from tribonian.domain.cancel import CancelToken
+from tribonian.domain.cancel import CancelToken, unless_cancelled
 from tribonian.domain.language_model import Generation, Message
 from tribonian.errors import ModelError, ModelMissing, PromptTooLong, WrongUsage
 from tribonian.llm import grammar
@@ -34,7 +34,6 @@ LARGEST_ANSWER = 4 * 1024 * 1024
 _FORMS = ("json_schema", "json_object")
 _NOT_UNDERSTOOD = (400, 422, 500, 501)
 """How servers say that they know no such response format; llama-cpp-python says 500."""
-_POLL = 0.05
 _LONGEST_MESSAGE = 300
 _TOO_LONG = re.compile(r"(?i)context|too (?:long|large|many tokens)|maximum.{0,20}(?:length|tokens)")
 _WORD = re.compile(r"\w+")
@@ -171,16 +170,8 @@ class OpenAICompatibleModel:
             forms = [""] if schema is None else sorted(_FORMS, key=lambda form: form != self._form)
             for form in forms:
                 wanted = {**body, "response_format": _response_format(form, schema)} if schema is not None else body
-                reading = asyncio.ensure_future(self._read(client, wanted, reply))
                 try:
-                    while not reading.done():
-                        await asyncio.wait({reading}, timeout=_POLL)
-                        cancel.check()
-                finally:
-                    reading.cancel()
-                    await asyncio.gather(reading, return_exceptions=True)
-                try:
-                    reading.result()
+                    await unless_cancelled(self._read(client, wanted, reply), cancel)
                 except _UnknownForm as error:
                     if form == forms[-1]:
                         raise self._failed(error.status, error.said) from error

@@ -13,6 +13,7 @@ from tribonian.domain.evidence import Considered, Evidence
 from tribonian.domain.jurisdiction import Pack
 from tribonian.domain.ports import Catalogue
 from tribonian.domain.search import SearchRequest, SearchResult
+from tribonian.domain.web import WebSource
 from tribonian.errors import BadArguments
 from tribonian.tools.ledger import Ledger
 from tribonian.tools.table_store import TableStore
@@ -85,6 +86,10 @@ class ToolContext:
     """None in a library without decisions."""
     tables: TableStore | None = None
     """The tables in the texts; None where they cannot be asked for."""
+    web: WebSource | None = None
+    """A search service on the web; None unless the user set one up, allowed it for this library, and no matter is concerned."""
+    language: str = ""
+    """Of the question."""
     calculations: list[dict[str, Any]] = field(default_factory=list)
     """What was computed in this run: kind, inputs, missing, command, result."""
 

@@ -11,7 +11,7 @@ from dataclasses import asdict
 from typing import TYPE_CHECKING, Any
 
 from tribonian.config import network
-from tribonian.config.addresses import ensure_local
+from tribonian.config.addresses import ensure_local, named_in
 from tribonian.config.settings import Settings
 from tribonian.domain.language_model import Capability
 from tribonian.errors import ModelMissing
@@ -66,10 +66,8 @@ def remove(services: Services, address: str) -> dict[str, Any]:
 
 
 def allow_added(settings: Settings) -> None:
-    """Let connections to the servers the user added through the network guard."""
-    from tribonian.llm.openai_compatible import Endpoint
-
-    network.allow([Endpoint(address).address.named for address in added(settings)])
+    """Let connections to the servers the user added, and to the search service, through the network guard."""
+    network.allow(named_in(f"{settings.servers} {settings.fallback}"))
 
 
 def added(settings: Settings) -> list[str]:

@@ -7,7 +7,7 @@ from dataclasses import asdict, dataclass
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Any
 
-from tribonian.agent import brief, calculating, depths, guided, loop, scope, tabled
+from tribonian.agent import brief, calculating, depths, fallback, guided, loop, scope, tabled
 from tribonian.agent.finish import answer_of
 from tribonian.agent.named import Named, read_off
 from tribonian.agent.question import Question, understand
@@ -31,6 +31,7 @@ from tribonian.tools.read_decision import ReadDecision
 from tribonian.tools.search import SearchKeyword, SearchMeaning
 from tribonian.tools.search_decisions import SearchDecisions
 from tribonian.tools.summarise_decision import SummariseDecision
+from tribonian.workflows import fallback as web
 from tribonian.workflows.tables import table_store
 
 if TYPE_CHECKING:
@@ -220,6 +221,7 @@ def worked(
     else:
         yield from guided.run(state, list(named.provisions), list(named.works))
     yield from tabled.look(state)
+    yield from fallback.look(state)
     scope.leave_unnamed(state)
     if options.brief:
         yield from brief.compose(state)
@@ -253,6 +255,8 @@ def state_of(
         as_of=options.as_of,
         earlier=earlier,
         decisions=services.works.decisions if services.works.decisions.exist() else None,
+        web=web.source(services, options.matter, confined),
+        language=asked.language,
         tables=table_store(services.library, services.works, options.as_of),
     )
     reranker = services.reranker
@@ -266,6 +270,7 @@ def state_of(
         depth=options.depth,
         seed=options.seed,
         follows=turn(services, options.follow),
+        web_below=services.settings.fallback_below / 100,
     )
 
 

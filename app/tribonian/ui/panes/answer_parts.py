@@ -119,6 +119,16 @@ def conflicts_box(conflicts: Sequence[Row], link: Callable[[str], tuple[str, Cal
     return Box(title, lines, links=links)
 
 
+def web_box(rows: Sequence[Row]) -> Box | None:
+    """What a search service named, under a heading of its own; plain text, nothing of it opens. None when there is none."""
+    if not rows:
+        return None
+    lines = [tr("These pages were named by the search service you set up. Nobody opened them; they support no sentence above.")]
+    for row in rows:
+        lines.append("\n".join(filter(None, (str(row.get(key) or "") for key in ("title", "address", "snippet")))))
+    return Box(tr("From the web – no law"), lines)
+
+
 def suspicious_box(rows: Sequence[Row]) -> Box | None:
     """Text in a source that tries to instruct the model; None when there is none."""
     files = sorted({str(row.get("file") or row.get("work") or "") for row in rows})

@@ -180,6 +180,7 @@ class AnswerView(QScrollArea):
             shown += [self._card(sentence) for sentence in extracts]
         shown.append(self._coverage())
         shown.append(parts.suspicious_box(run.suspicious))
+        shown.append(parts.web_box(run.web))
         if run.state == "running" and not (run.sentences or run.extracts or run.draft):
             waiting = tr("Searching … the first verified extracts appear here.")
             shown.append(label(tr("At this moment nothing was found yet.") if run.past else waiting, muted=True, wrap=True))

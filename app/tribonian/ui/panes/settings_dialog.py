@@ -14,7 +14,7 @@ from tribonian.ui import requests
 from tribonian.ui.link import EngineLink, Failure
 from tribonian.ui.panes.manager_dialog import ManagerDialog
 from tribonian.ui.tr import tr
-from tribonian.ui.view_models.preferences import BUTTON, CHOICE, FLAG, NUMBER, PLACE, Preference, found, preferences
+from tribonian.ui.view_models.preferences import BUTTON, CHOICE, FLAG, LINE, NUMBER, PLACE, Preference, found, preferences
 from tribonian.ui.widgets.small import label, push_button, scrolled
 
 WIDEST = 360
@@ -30,6 +30,7 @@ class PreferenceRow(QFrame):
     def __init__(self, preference: Preference) -> None:
         super().__init__()
         self.preference = preference
+        self._told = preference.value
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 4, 0, 8)
         column.setSpacing(4)
@@ -63,9 +64,18 @@ class PreferenceRow(QFrame):
         if one.kind == BUTTON:
             return push_button(tr("Open {name} …", name=one.title), partial(self.changed.emit, one.key, ""))
         line = QLineEdit(one.value)
-        line.setReadOnly(True)
         line.setCursorPosition(0)
+        if one.kind == LINE:
+            line.editingFinished.connect(lambda: self._typed(line.text().strip()))
+        else:
+            line.setReadOnly(True)
         return line
+
+    def _typed(self, text: str) -> None:
+        """Report a line once: leaving it, and Enter, both end the editing."""
+        if text != self._told:
+            self._told = text
+            self.changed.emit(self.preference.key, text)
 
     def _choice(self) -> QComboBox:
         one = self.preference

@@ -10,7 +10,7 @@ from tribonian.ui.tr import tr
 from tribonian.ui.view_models.labels import depth_text
 from tribonian.ui.view_models.language_names import NAMES
 
-CHOICE, NUMBER, FLAG, PLACE, BUTTON = "choice", "number", "flag", "place", "button"
+CHOICE, NUMBER, FLAG, PLACE, BUTTON, LINE = "choice", "number", "flag", "place", "button", "line"
 DEPTHS = ("auto", "quick", "corrective", "research")
 MOST_CONTEXT = 1_000_000
 
@@ -48,7 +48,14 @@ class Preference:
 
 def preferences(window: Mapping[str, str], engine: Mapping[str, Any] | None) -> list[Preference]:
     """All settings: the window's own values, and the engine's once it has told them."""
-    return [*_look(window), *_questions(window), *_engine(engine or {}), *_managers(), *_places(engine or {})]
+    return [
+        *_look(window),
+        *_questions(window),
+        *_engine(engine or {}),
+        *_web(engine or {}),
+        *_managers(),
+        *_places(engine or {}),
+    ]
 
 
 def found(rows: Sequence[Preference], typed: str) -> list[Preference]:
@@ -119,6 +126,24 @@ def _engine(engine: Mapping[str, Any]) -> Iterable[Preference]:
         "keyword_engine", tr("Model and machine"), tr("Search by words"), tr("Which engine keeps the index of words"), CHOICE,
         value("keyword_engine"), engines, of_engine=True, after_restart="keyword_engine" in later,
     )  # fmt: skip
+
+
+def _web(engine: Mapping[str, Any]) -> Iterable[Preference]:
+    values = engine.get("values")
+    if not isinstance(values, Mapping) or "fallback" not in values:
+        return
+    group = tr("Search service on the web")
+    address, allowed, below = (str(values[name].get("value")) for name in ("fallback", "fallback_allowed", "fallback_below"))
+    about = tr(
+        "Address of a SearXNG service on this machine or in the office network, such as http://127.0.0.1:8888; empty: none"
+    )
+    yield Preference("fallback", group, tr("Search service"), about, LINE, address, of_engine=True)
+    about = tr(
+        "Where this library answers badly, the question itself is sent there. Never from a matter or over a client’s files."
+    )
+    yield Preference("fallback_allowed", group, tr("Ask it for this library"), about, FLAG, allowed, of_engine=True)
+    about = tr("Grade of the library’s own search, in hundredths, below which the web is asked as well")
+    yield Preference("fallback_below", group, tr("Threshold"), about, NUMBER, below, most=100, of_engine=True)
 
 
 def _managers() -> Iterable[Preference]:

@@ -227,6 +227,11 @@ class Run:
         return [row for row in self.answer.get("calculations") or () if isinstance(row, Mapping)]
 
     @property
+    def web(self) -> list[Row]:
+        """Pages of the web that a search service named; no evidence."""
+        return [row for row in self.answer.get("web") or () if isinstance(row, Mapping)]
+
+    @property
     def suspicious(self) -> list[Row]:
         """Places in the texts that tried to instruct the model."""
         return [row for row in self.answer.get("suspicious") or () if isinstance(row, Mapping)]

@@ -30,6 +30,7 @@ ANSWER_FIELDS: Mapping[str, Any] = {
     "brief": [],
     "coverage": [],
     "limits": [],
+    "web": [],
     "steps": 0,
     "rounds": 0,
     "mode": "",

@@ -20,9 +20,12 @@ def settings(services: Services) -> Json:
     """Settings with their defaults, and where things lie on this machine."""
     from tribonian.config import paths
     from tribonian.config.settings import FILE_NAME, Settings, usable_cores
+    from tribonian.workflows import fallback
 
     default = Settings(library=services.settings.library)
     values = {name: {"value": getattr(services.settings, name), "default": getattr(default, name)} for name in CHANGEABLE}
+    web = fallback.NAMES
+    values |= {name: {"value": fallback.value(services, name), "default": fallback.default(services, name)} for name in web}
     places = {
         "library": services.settings.library,
         "models": paths.models_user_dir(),
@@ -47,9 +50,13 @@ def settings_change(services: Services, *, name: str, value: str) -> Json:
         LibraryReadOnly: the file cannot be written; the setting stays as it was.
     """
     from tribonian.config.settings import Settings
+    from tribonian.workflows import fallback
 
+    if name in fallback.NAMES:
+        return {"name": name, "value": fallback.change(services, name, value.strip()), "after_restart": False}
     if name not in CHANGEABLE:
-        raise WrongUsage(f"There is no setting “{name}” to change here.", f"Known: {', '.join(CHANGEABLE)}.")
+        known = (*CHANGEABLE, *fallback.NAMES)
+        raise WrongUsage(f"There is no setting “{name}” to change here.", f"Known: {', '.join(known)}.")
     changed: Any = value.strip() or getattr(Settings(library=services.settings.library), name)
     if name in NUMBERS and isinstance(changed, str):
         if not (changed.isascii() and changed.isdecimal()):
