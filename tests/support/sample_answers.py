@@ -51,6 +51,9 @@ class FakeCatalogue:
     def work(self, work_id: str) -> Work | None:
         return self.works_by_id.get(work_id)
 
+    def find_works(self, name: str, limit: int = 5) -> list[tuple[Work, float]]:
+        return [(work, 1.0) for work in self.works_by_id.values() if name in {work.id, work.title}][:limit]
+
     def expression_by_id(self, expression_id: str) -> Expression | None:
         if expression_id not in self.texts:
             return None
@@ -319,10 +322,13 @@ def long_answer(catalogue: FakeCatalogue, notes: int = 300, texts: int = 30) -> 
     )
 
 
-def fake_services(catalogue: FakeCatalogue, runs: dict[str, list[Event]]) -> SimpleNamespace:
-    """What `workflows.export` needs of the services."""
+def fake_services(catalogue: FakeCatalogue, runs: dict[str, list[Event]], **confined: str) -> SimpleNamespace:
+    """What `workflows.export` needs of the services; `confined`: run → id of the work it was put to."""
     return SimpleNamespace(
         works=catalogue,
-        runs=SimpleNamespace(events=lambda run, from_seq=0: runs.get(run, [])),
+        runs=SimpleNamespace(
+            events=lambda run, from_seq=0: runs.get(run, []),
+            get=lambda run: SimpleNamespace(id=run, options={"work": confined.get(run, "")}),
+        ),
         settings=SimpleNamespace(library="/home/someone/law/lanterns"),
     )

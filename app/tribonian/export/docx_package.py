@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import io
-import zipfile
 from datetime import datetime
 
 from docx.document import Document
@@ -11,6 +10,7 @@ from docx.opc.constants import RELATIONSHIP_TYPE as RT
 from lxml import etree
 
 from tribonian.export import hygiene
+from tribonian.export.archive import APPLICATION, application, archived
 from tribonian.export.memo import Memo
 
 _THUMBNAIL = "http://schemas.openxmlformats.org/package/2006/relationships/metadata/thumbnail"
@@ -26,9 +26,6 @@ _COMMENTS = (
 )
 _KEPT_CHANGES = frozenset({"ins", "moveTo"})
 """Tracked changes whose content stays when they are accepted; deletions and changes of format go."""
-_APP = b"""<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
-<Properties xmlns="http://schemas.openxmlformats.org/officeDocument/2006/extended-properties"><Application>%s</Application></Properties>"""
-_ZIP_TIME = (1980, 1, 1, 0, 0, 0)
 
 
 def package_bytes(document: Document, memo: Memo) -> bytes:
@@ -47,17 +44,7 @@ def package_bytes(document: Document, memo: Memo) -> bytes:
             etree.cleanup_namespaces(element, keep_ns_prefixes=_ignorable(element))
     raw = io.BytesIO()
     document.save(raw)
-    target = io.BytesIO()
-    with zipfile.ZipFile(raw) as source, zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED, compresslevel=6) as copy:
-        names = sorted(source.namelist(), key=lambda name: (name != "[Content_Types].xml", name))
-        for name in names:
-            content = source.read(name)
-            if name == "docProps/app.xml":
-                content = _APP % b"Tribonian"
-            entry = zipfile.ZipInfo(name, _ZIP_TIME)
-            entry.compress_type = zipfile.ZIP_DEFLATED
-            copy.writestr(entry, content)
-    return target.getvalue()
+    return archived(raw.getvalue(), {APPLICATION: lambda _: application()})
 
 
 def _settle_changes(root: etree._Element) -> None:

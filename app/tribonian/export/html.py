@@ -48,9 +48,18 @@ def render(memo: Memo) -> str:
     return _Writer(memo).document()
 
 
+def fragment(memo: Memo) -> str:
+    """The memo's blocks and notes without title, styles or anchors of their own: to be pasted into another document.
+
+    Notes are marked as LibreOffice marks them in HTML, which makes footnotes of them again; others show them as paragraphs below.
+    """
+    return _Writer(memo, pasted=True).fragment()
+
+
 class _Writer:
-    def __init__(self, memo: Memo) -> None:
+    def __init__(self, memo: Memo, *, pasted: bool = False) -> None:
         self._memo = memo
+        self._pasted = pasted
         self._notes: list[FootnoteRef] = []
         self._counts = [0, 0, 0]
         self._anchors = {block.anchor for block in memo.blocks if isinstance(block, Heading) and block.anchor}
@@ -71,6 +80,14 @@ class _Writer:
             f"<style>\n{read_text('memo.css')}</style>\n</head>\n<body>\n"
         )
         return head + "\n".join(body) + "\n</main>\n</body>\n</html>\n"
+
+    def fragment(self) -> str:
+        parts = [self._block(piece) for block in self._memo.blocks for piece in plain_blocks(self._memo, block)]
+        for number, ref in enumerate(self._notes, start=1):
+            text = "".join(self._run(run) for run in ref.note.runs)
+            sign = f'<a class="sdfootnotesym" name="sdfootnote{number}sym" href="#sdfootnote{number}anc">{number}</a>'
+            parts.append(f'<div id="sdfootnote{number}"><p class="sdfootnote">{sign} {text}</p></div>')
+        return "\n".join(parts) + "\n"
 
     def _head(self) -> str:
         title = self._memo.title
@@ -137,6 +154,9 @@ class _Writer:
     def _note(self, ref: FootnoteRef) -> str:
         self._notes.append(ref)
         number = len(self._notes)
+        if self._pasted:
+            name = f"sdfootnote{number}"
+            return f'<a class="sdfootnoteanc" name="{name}anc" href="#{name}sym"><sup>{number}</sup></a>'
         return f'<sup><a id="call-{number}" href="#note-{number}">[{number}]</a></sup>'
 
     def _footnotes(self) -> Iterator[str]:

@@ -1,4 +1,4 @@
-"""Export of runs and memos: the target's suffix chooses DOCX, PDF, Markdown, HTML, an evidence bundle or a calendar."""
+"""Export of runs and memos: the target's suffix chooses DOCX, PDF, Markdown, HTML, a grid, an evidence bundle or a calendar."""
 
 from __future__ import annotations
 
@@ -9,10 +9,12 @@ from typing import TYPE_CHECKING, Any
 
 from tribonian.domain.events import Event
 from tribonian.errors import ExportFailed, NotFound, WrongUsage
-from tribonian.export import bundle, calendar, docx, html, markdown, pdf
+from tribonian.export import bundle, calendar, docx, html, markdown, pdf, xlsx
+from tribonian.export.clipping import Clipping, clipping_of
 from tribonian.export.combine import combine
 from tribonian.export.draft import Draft, Front
 from tribonian.export.files import check_target, replace_file
+from tribonian.export.grid import grid_of_runs
 from tribonian.export.memo import INTERNAL, PURPOSES, Memo
 from tribonian.export.memo_from_run import MemoOptions, Prepared, memo_of, prepared
 
@@ -25,7 +27,10 @@ _WRITERS: dict[str, Callable[[Memo, Path], dict[str, Any]]] = {
     markdown.SUFFIX: markdown.write,
     html.SUFFIX: html.write,
 }
-SUFFIXES = (*_WRITERS, bundle.SUFFIX, calendar.SUFFIX)
+SUFFIXES = (*_WRITERS, xlsx.SUFFIX, bundle.SUFFIX, calendar.SUFFIX)
+
+
+SUFFIXES_OF_SUMMARIES = (*_WRITERS, xlsx.SUFFIX)
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +87,8 @@ def carry_out(services: Services, order: Order, target: Path) -> dict[str, Any]:
     """Write what is ordered to `target`; returns {file, pages, footnotes, authorities, purpose, left_out, fingerprint}.
 
     `left_out` are the sentences that the form for filing refuses. `pages` of a DOCX is an estimate (`pages_estimated`);
-    formats without pages say 0. A bundle says how many `quotations` it holds, a calendar how many `events`.
+    formats without pages say 0. A grid says how many `rows` and `columns` it has (its footnotes are the sources on its second
+    sheet), a bundle how many `quotations` it holds, a calendar how many `events`.
 
     Raises:
         NotFound: when there is no such run.
@@ -104,10 +110,24 @@ def carry_out(services: Services, order: Order, target: Path) -> dict[str, Any]:
     if suffix == bundle.SUFFIX:
         return _bundle(services, made, target)
     memo = memo_of(made, options)
+    if suffix == xlsx.SUFFIX:
+        grid = grid_of_runs(made, [_confined(services, run) for run in order.runs], memo.title.date)
+        return {**xlsx.write(grid, target), "purpose": order.purpose, "left_out": list(memo.left_out)}
     written = (
         docx.write(memo, target, template=Path(order.template)) if order.template is not None else _WRITERS[suffix](memo, target)
     )
     return {**written, "purpose": order.purpose, "left_out": list(memo.left_out)}
+
+
+def clip(services: Services, order: Order, sentences: Sequence[str], evidence: Sequence[str]) -> Clipping:
+    """Sentences and quotations of what is ordered, with their citations, for the clipboard; see `export.clipping.clipping_of`.
+
+    Raises:
+        NotFound: no such run, sentence or tag. WrongUsage: an unknown style or purpose. ExportFailed: nothing may be filed.
+    """
+    runs = [_events(services, run) for run in order.runs]
+    made = prepared(runs, draft=order.draft, catalogue=services.works, options=_options(services, order))
+    return clipping_of(made, sentences, evidence)
 
 
 def known_of(services: Services) -> bundle.Known:
@@ -141,6 +161,13 @@ def _events(services: Services, run: str) -> list[Event]:
     if not events:
         raise NotFound(f"There is no run “{run}” in this library.", "`tribonian runs` lists them.")
     return events
+
+
+def _confined(services: Services, run: str) -> str:
+    """The title of the work a run was confined to; "" for the whole library."""
+    named = str(services.runs.get(run).options.get("work") or "")
+    found = services.works.find_works(named, 1) if named else ()
+    return found[0][0].title if found else named
 
 
 def _bundle(services: Services, made: Prepared, target: Path) -> dict[str, Any]:

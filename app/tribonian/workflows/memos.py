@@ -47,6 +47,22 @@ def make(services: Services, runs: Sequence[str], front: Front, facts: str = "",
     return store(services).create(_title(services, draft), ids, as_json(draft))
 
 
+def drafted(
+    services: Services, run: str, more: Sequence[str], front: Front, version: int = 0, facts: str = "", conclusion: str = ""
+) -> Draft:
+    """The draft of a memo (`run` is its id) or the one the program proposes for runs.
+
+    Raises:
+        WrongUsage: a memo together with what only runs take. NotFound: no such run, memo or version.
+    """
+    if not is_memo(run):
+        ids = [services.runs.get(one).id for one in (run, *more)]
+        return with_own_words(proposed(services, ids, front), facts, conclusion)
+    if more or front != Front() or facts or conclusion:
+        raise WrongUsage("A memo has its own runs and title block.", "Change the memo, or export the runs.")
+    return draft_of_memo(services, run, version)
+
+
 def proposed(services: Services, runs: Sequence[str], front: Front) -> Draft:
     """The draft the program proposes for these runs."""
     return draft_of(joined(services, runs)[1], front)

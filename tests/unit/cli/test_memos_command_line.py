@@ -6,6 +6,7 @@ import json
 import zipfile
 
 import pytest
+from openpyxl import load_workbook
 from tests.unit.cli.test_versions_command_line import law_file, lines, run
 
 HERON = {
@@ -49,8 +50,21 @@ def test_several_runs_become_one_document_in_every_format(asked, library, tmp_pa
     assert "Crown v. Heron" in text and "The client fished at night." in text and "</a>Facts" in text
     assert "</a>Brief answer" in text
     assert "were not verified" in text
+    table = tmp_path / "answers.xlsx"
+    assert lines(run(capsys, library, "export", *asked, "--to", table, "--json")[1])[0]["rows"] == 2
+    assert load_workbook(table).worksheets[0]["A4"].value == "May a person catch fish with a net at night?"
     status, _ = run(capsys, library, "export", *asked, "--to", tmp_path / "filed.md", "--for", "filing", "--matter-name", "Crown")
     assert status == 0 and "Crown" not in (tmp_path / "filed.md").read_text(encoding="utf-8")
+
+
+def test_what_is_copied_bears_its_citations(asked, library, capsys):
+    status, out = run(capsys, library, "copy", *asked)
+    assert status == 0 and "with a net at night" in out and "[1]" in out and "\n[1] " in out
+    _, page = run(capsys, library, "copy", asked[0], "--sentence", "1.1", "--html")
+    assert page.startswith("<p>") and "sdfootnote1" in page
+    (told,) = lines(run(capsys, library, "copy", asked[0], "--evidence", "E1", "--json")[1])
+    assert set(told) == {"html", "text", "sentences", "notes"} and told["sentences"] == 0 and told["notes"] == 1
+    assert run(capsys, library, "copy", asked[0], "--sentence", "7.7")[0] == 3
 
 
 def test_a_memo_is_made_changed_restored_and_exported(asked, library, tmp_path, capsys):

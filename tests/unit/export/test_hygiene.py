@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from lxml import etree
 
@@ -96,6 +96,7 @@ def test_script_stretches_cover_the_text():
     assert hygiene.runs_by_script("") == []
 
 
+@settings(deadline=None)
 @given(st.text(alphabet=st.characters(exclude_categories=()), max_size=60))
 def test_any_text_fits_into_xml_and_stays_what_it_was(text):
     shown = hygiene.printable(text)
@@ -106,6 +107,7 @@ def test_any_text_fits_into_xml_and_stays_what_it_was(text):
     assert "".join(piece for _, piece in hygiene.runs_by_script(shown)) == shown
 
 
+@settings(deadline=None)
 @given(st.text(max_size=200))
 def test_any_title_gives_a_usable_file_name(text):
     name = hygiene.file_name(text, ".docx")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 
 import pytest
+from openpyxl import load_workbook
 from tests.support.decided import COURTS, add, decision
 
 from tribonian.cli import main
@@ -129,6 +130,20 @@ def test_a_summary_has_eight_parts_of_own_sentences(desk):
     for part in found["parts"]:
         assert all(text[one["start"] : one["end"]] == one["text"] for one in part["sentences"])
     assert any(part["sentences"] for part in found["parts"]) and not found["parts"][2]["sentences"]
+
+
+def test_decisions_side_by_side_are_a_workbook(desk, tmp_path):
+    others = [one["work"] for one in run(desk, "laws", kind="decision") if one["work"] != "uk-reed"][:1]
+    told = run(desk, "summarise", work="reed", more=["reed", *others], to=str(tmp_path / "table.xlsx"))
+    assert (told["rows"], told["columns"]) == (1 + len(others), 12)
+    book = load_workbook(tmp_path / "table.xlsx")
+    text = desk.works.text(told["expression"])
+    rows = [row for row in book.worksheets[1].iter_rows(min_row=2, values_only=True) if row[1].startswith(told["title"])]
+    assert rows and all("".join(row[4].split()) in "".join(text.split()) for row in rows)
+    with pytest.raises(WrongUsage, match="side by side"):
+        run(desk, "summarise", work="reed", more=others or ["reed"])
+    with pytest.raises(WrongUsage, match="cannot be written"):
+        run(desk, "summarise", work="reed", to=str(tmp_path / "table.ods"))
 
 
 def ask(desk, question, **options):

@@ -24,8 +24,10 @@ def add(commands: Commands, common: Common) -> None:
     analyse = subcommand(commands, common, "analyse", "roles, names and treatment in a court decision", run_analyse)
     analyse.add_argument("decision", metavar="DECISION")
     summarise = subcommand(commands, common, "summarise", "a court decision in eight parts, in its own sentences", run_summarise)
-    summarise.add_argument("decision", metavar="DECISION")
-    summarise.add_argument("--to", metavar="FILE.docx|.pdf|.md", default="", help="write the summary to a file as well")
+    summarise.add_argument("decisions", metavar="DECISION", nargs="+", help="one; or several, side by side in an .xlsx")
+    summarise.add_argument(
+        "--to", metavar="FILE.docx|.pdf|.md|.html|.xlsx", default="", help="write the summary to a file as well"
+    )
 
 
 def run_analyse(session: Session, options: argparse.Namespace) -> int:
@@ -70,7 +72,8 @@ def _names(out: Output, entities: list[Json]) -> None:
 def run_summarise(session: Session, options: argparse.Namespace) -> int:
     """Show the eight parts."""
     target = {"to": str(Path(options.to).expanduser().resolve())} if options.to else {}
-    found = session.call("summarise", work=options.decision, **target)
+    work, *more = options.decisions
+    found = session.call("summarise", work=work, more=more, **target)
     out = session.output
     if out.as_json:
         out.json(found)

@@ -17,6 +17,14 @@ Json = dict[str, Any]
 
 _FLAGS = ("title", "matter-name", "client", "author", "privilege")
 """Fields of the title block; `--matter` alone would mean a confidential matter, as with other commands."""
+_EXPORT = """\
+Write runs or a memo as a document. The ending of the file is its format:
+  .docx  Word, with real footnotes and fields; --template keeps a firm's styles
+  .pdf   PDF/A-2 and tagged
+  .html  one file, .md Markdown
+  .xlsx  a table: a row for each run (or each work that runs were put to), its answer, its sources on a second sheet
+  .json  evidence bundle with hashes: `tribonian verify` checks it without a library
+  .ics   deadlines of the runs' calculations, each confirmed with --confirm"""
 _CHANGES = (
     ("accept", "take a sentence into the memo"),
     ("leave_out", "leave a sentence out of the memo"),
@@ -29,11 +37,16 @@ _CHANGES = (
 def add(commands: Commands, common: Common) -> None:
     """Add the parsers."""
     export = subcommand(commands, common, "export", "write runs or a memo as a document", run_export)
+    export.formatter_class = argparse.RawDescriptionHelpFormatter
+    export.description = _EXPORT
     export.add_argument("run_ids", metavar="RUN", nargs="+", help="one or several runs, or a memo")
-    export.add_argument("--to", metavar="FILE.docx|.pdf|.md|.html|.json|.ics", required=True)
+    export.add_argument("--to", metavar="FILE", required=True, help="the file; its ending is the format")
     export.add_argument("--style", metavar="S", default="", help="a citation style or a country's code")
     export.add_argument("--template", metavar="F", default="", help="a firm's .dotx or .docx")
-    export.add_argument("--for", dest="purpose", choices=("internal", "filing"), default="internal")
+    export.add_argument(
+        "--for", dest="purpose", choices=("internal", "filing"), default="internal",
+        help="internal: with research log and note on verification; filing: without, names nobody, refuses what is not supported",
+    )  # fmt: skip
     export.add_argument("--language", metavar="CODE", default="", help="of the memo's own words")
     export.add_argument("--date", metavar="DATE", default="", help="of the memo")
     export.add_argument("--version", type=positive, metavar="N", default=0, help="of a memo; the last when left out")
@@ -46,6 +59,7 @@ def add(commands: Commands, common: Common) -> None:
         help="file the Nth sentence though it is unsupported; for .ics: the Nth calculation is confirmed",
     )
     _front(export)
+    _add_copy(commands, common)
     memo = commands.add_parser("memo", parents=[common], help="memos: made from runs, changed, each change a version")
     memo.set_defaults(run=run_list, run_id="")
     actions = memo.add_subparsers(dest="action", metavar="ACTION")
@@ -63,6 +77,16 @@ def add(commands: Commands, common: Common) -> None:
     verify = subcommand(commands, common, "verify", "check an evidence bundle, without any library", run_verify)
     verify.add_argument("bundle", metavar="BUNDLE")
     verify.add_argument("--since", action="store_true", help="also what this library knows has changed since it was made")
+
+
+def _add_copy(commands: Commands, common: Common) -> None:
+    copy = subcommand(commands, common, "copy", "sentences and quotations with their citations, for the clipboard", run_copy)
+    copy.add_argument("run_ids", metavar="RUN", nargs="+", help="one or several runs, or a memo")
+    copy.add_argument("--sentence", metavar="KEY", action="append", default=[], help="as `memo show` names it; all when left out")
+    copy.add_argument("--evidence", metavar="TAG", action="append", default=[], help="a quotation: E1")
+    copy.add_argument("--style", metavar="S", default="", help="a citation style or a country's code")
+    copy.add_argument("--for", dest="purpose", choices=("internal", "filing"), default="internal")
+    copy.add_argument("--html", action="store_true", help="as HTML instead of plain text")
 
 
 def _add_changes(actions: Commands, common: Common) -> None:
@@ -144,11 +168,25 @@ def run_export(session: Session, options: argparse.Namespace) -> int:
     if out.as_json:
         out.json(written)
         return 0
-    counts = ("pages", "footnotes", "authorities", "quotations", "events")
+    counts = ("pages", "rows", "columns", "footnotes", "authorities", "quotations", "events")
     told = ", ".join(f"{written[name]} {name}" for name in counts if written.get(name))
     out.line(f"{written['file']}: {told}")
     for text in written.get("left_out", ()):
         out.line(f"Left out, not supported: {text}")
+    return 0
+
+
+def run_copy(session: Session, options: argparse.Namespace) -> int:
+    """Print what is to be pasted."""
+    first, *more = options.run_ids
+    named = {"sentences": options.sentence, "evidence": options.evidence}
+    found = session.call("copy", run=first, more=more, style=options.style, purpose=options.purpose, **named)
+    out = session.output
+    if out.as_json:
+        out.json(found)
+    else:
+        for line in found["html" if options.html else "text"].rstrip("\n").split("\n"):
+            out.line(line)
     return 0
 
 

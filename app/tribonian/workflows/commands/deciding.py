@@ -16,6 +16,7 @@ from tribonian.workflows.commands.shapes import Json
 if TYPE_CHECKING:
     from tribonian.domain.decision import SummaryPart
     from tribonian.domain.work import Expression, Work
+    from tribonian.export.summary_memo import Sentence
     from tribonian.library.decisions import Link, TreatedBy
     from tribonian.workflows.services import Services
 
@@ -54,20 +55,22 @@ def analyse(services: Services, *, work: str) -> Json:
     }
 
 
-def summarise(services: Services, *, work: str, to: str = "") -> Json:
+def summarise(services: Services, *, work: str, to: str = "", more: Sequence[str] = ()) -> Json:
     """The eight parts of a decision in its own sentences; a part without sentences is one the decision does not state.
 
-    `to` names a file (.docx, .pdf, .md) that they are written to as well: then with `file` and `pages`.
+    `to` names a file (.docx, .pdf, .md, .html) that they are written to as well: then with `file` and `pages`. A workbook (.xlsx)
+    sets the decision and `more` of them side by side: then with `file`, `rows` and `columns`.
 
     Raises:
         NotFound: no such work. WrongUsage: it is not a decision, or the file has another suffix.
         ExportFailed: the file cannot be written; a previous one is kept.
     """
     from tribonian.tools.summarise_decision import as_json, summarised
-    from tribonian.workflows.export import suffix_of
+    from tribonian.workflows.export import SUFFIXES_OF_SUMMARIES, suffix_of
 
-    if to:
-        suffix_of(Path(to))
+    table = bool(to) and suffix_of(Path(to), SUFFIXES_OF_SUMMARIES) == ".xlsx"
+    if more and not table:
+        raise WrongUsage("Several decisions are summarised side by side, as a table.", "Give `--to FILE.xlsx`.")
     found, expression = a_decision(services, work)
     pack = jurisdictions.load(found.jurisdiction)
     parts = summarised(services.works, services.works.decisions, expression, pack)
@@ -82,12 +85,38 @@ def summarise(services: Services, *, work: str, to: str = "") -> Json:
         "standing": services.works.decisions.treatment_of(found.id),
         "parts": as_json(services.works, expression, parts),
     }
+    if table:
+        others = [a_decision(services, name) for name in dict.fromkeys(more)]
+        return {**told, **_side_by_side(services, [(found, expression), *others], Path(to))}
     return {**told, **_written(services, found, expression, parts, Path(to))} if to else told
 
 
 def _written(services: Services, work: Work, expression: Expression, parts: Sequence[SummaryPart], target: Path) -> Json:
-    from tribonian.export.summary_memo import Sentence, summary_memo
+    from tribonian.export.summary_memo import summary_memo
     from tribonian.workflows.export import write
+
+    named = _quoted(services, expression, parts)
+    written = write(summary_memo(work, services.works.decisions.treatment_of(work.id), named, _today()), target)
+    return {name: written[name] for name in ("file", "pages") if name in written}
+
+
+def _side_by_side(services: Services, decisions: Sequence[tuple[Work, Expression]], target: Path) -> Json:
+    from tribonian.export import xlsx
+    from tribonian.export.grid import grid_of_summaries
+    from tribonian.tools.summarise_decision import summarised
+
+    store = services.works.decisions
+    rows = []
+    for work, expression in dict(decisions).items():
+        parts = summarised(services.works, store, expression, jurisdictions.load(work.jurisdiction))
+        rows.append((work, store.treatment_of(work.id), _quoted(services, expression, parts)))
+    written = xlsx.write(grid_of_summaries(rows, _today()), target)
+    return {name: written[name] for name in ("file", "rows", "columns")}
+
+
+def _quoted(services: Services, expression: Expression, parts: Sequence[SummaryPart]) -> list[tuple[str, list[Sentence]]]:
+    """The sentences of each part, with the numbers of their paragraphs."""
+    from tribonian.export.summary_memo import Sentence
 
     own = [one for one in services.works.provisions(expression.id) if not (one.is_container or one.inner)]
 
@@ -96,10 +125,11 @@ def _written(services: Services, work: Work, expression: Expression, parts: Sequ
         number = home.number if home is not None and home.kind == "paragraph" else ""
         return Sentence(services.works.text(expression.id, start, end), number)
 
-    named = [(part.name, [sentence(*span) for span in part.sentences]) for part in parts]
-    today = datetime.now(UTC).date().isoformat()
-    written = write(summary_memo(work, services.works.decisions.treatment_of(work.id), named, today), target)
-    return {name: written[name] for name in ("file", "pages") if name in written}
+    return [(part.name, [sentence(*span) for span in part.sentences]) for part in parts]
+
+
+def _today() -> str:
+    return datetime.now(UTC).date().isoformat()
 
 
 def a_decision(services: Services, name: str) -> tuple[Work, Expression]:

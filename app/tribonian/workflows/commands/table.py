@@ -41,6 +41,8 @@ Names and parameters are the engine's methods (`EngineClient.call(name, params)`
 | tag | work!, tag!, remove |
 | export | run! (or a memo), to!, more (list of runs), style, template, purpose (also written "for"), confirmed (list of |
 | | positions), fields (list of NAME=VALUE), facts, conclusion, language, date, version (of a memo) |
+| copy | run! (or a memo), more (list of runs), sentences (list of keys), evidence (list of tags), style, purpose, language, |
+| | version; result {html, text, sentences, notes}, for the clipboard |
 | export_choices | |
 | memo_make | runs! (list), fields (list of NAME=VALUE: title, matter, client, author, date, privilege), facts, conclusion |
 | memo_list | run |
@@ -73,6 +75,7 @@ from tribonian.workflows.commands import (
     calculating,
     citing,
     comparing,
+    copying,
     deciding,
     differing,
     finding,
@@ -146,6 +149,7 @@ COMMANDS: Mapping[str, Command] = {
     "tags": Command(annotating.tags),
     "tag": Command(annotating.tag),
     "export": Command(upkeep.export, "slow"),
+    "copy": Command(copying.copy, "slow"),
     "export_choices": Command(memos.export_choices),
     "memo_make": Command(memos.memo_make, "slow"),
     "memo_list": Command(memos.memo_list),

@@ -171,13 +171,7 @@ def export(
     if not to.strip():
         raise WrongUsage("No target file was named.", "Give `--to memo.docx`, `.pdf` or `.md`.")
     one_of("purpose", purpose, PURPOSES)
-    if memos.is_memo(run):
-        if more or fields or facts or conclusion:
-            raise WrongUsage("A memo has its own runs and title block.", "Change the memo, or export the runs.")
-        draft = memos.draft_of_memo(services, run, version)
-    else:
-        ids = [services.runs.get(one).id for one in (run, *more)]
-        draft = memos.with_own_words(memos.proposed(services, ids, front_of(fields)), facts, conclusion)
+    draft = memos.drafted(services, run, more, front_of(fields), version, facts, conclusion)
     order = exporting.Order(
         draft.runs,
         draft,
