@@ -46,11 +46,10 @@ def test_beside_the_only_provision_that_is_named_stands_one_that_surely_answers(
     assert {extract.opened.provision.number for extract in unsure} == {"2"}
 
 
-def test_places_by_score() -> None:
-    assert places([0.9, 0.8]) == [3, 2]
-    assert places([0.9, 0.2]) == [4, 1]
-    assert places([0.9]) == [5]
-    assert places([1.0, 1.0, 1.0], 3) == [2, 2, 1]
+def test_five_places_are_shared() -> None:
+    assert places(1) == [5]
+    assert places(2) == [3, 2]
+    assert places(3) == [2, 2, 1]
 
 
 def test_the_last_words_of_a_sentence_are_no_quotation() -> None:

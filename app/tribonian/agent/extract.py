@@ -7,12 +7,15 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
 from tribonian.agent import case_files, case_quotes
-from tribonian.agent.state import RunState
+from tribonian.agent.lead_ins import opening
+from tribonian.agent.state import RunState, Scores
 from tribonian.agent.stretches import Extract as Extract
 from tribonian.agent.stretches import grown, is_scrap, overlap, spoken, within
 from tribonian.config import languages
 from tribonian.domain.evidence import Claim, Evidence, Support
 from tribonian.domain.work import Work
+from tribonian.text.lay import in_legal_words
+from tribonian.tools import steering
 from tribonian.tools.ledger import Opened
 from tribonian.tools.pinpoint import pinpoint
 from tribonian.tools.read import spans
@@ -34,10 +37,8 @@ SPOT = 0.5
 """What the words that the search found in a decision's long paragraph are ahead of the others."""
 CITED = 2.0
 """What the words of a clause that the question cites are ahead of the rest of its provision: always first."""
-NEAR = 0.6
-"""A second provision whose score is at least this share of the first's gets two places instead of one."""
 LONGER = 1.5
-"""How much longer than the other provision's words one's may be: the second's always, the first's when both are as likely."""
+"""How much longer than the other provision's words one's may be: whichever of two answers, it is much of what is quoted."""
 ENOUGH = 120
 """Words the first provision may always have."""
 
@@ -71,7 +72,7 @@ def rows_of(state: RunState, opened: Sequence[Opened]) -> list[Row]:
     chosen = sorted({*order[: MOST_SCORED // 2], *first})
     meaning: dict[int, float] = {}
     if state.scores is not None and found:
-        values = state.scores(state.asked, [found[i][3] for i in chosen], state.cancel)
+        values = meant(state, state.scores, [found[i][3] for i in chosen])
         meaning = dict(zip(chosen, values, strict=True))
     rows: list[Row] = []
     for i, (item, start, end, text) in enumerate(found):
@@ -79,6 +80,15 @@ def rows_of(state: RunState, opened: Sequence[Opened]) -> list[Row]:
         figure = 0.15 if state.question.asks_quantity and has_figure(text) else 0.0
         rows.append(Row(item, start, end, text, lexical[i], meaning.get(i), near + figure))
     return rows
+
+
+def meant(state: RunState, scores: Scores, texts: Sequence[str]) -> list[float]:
+    """The encoder's scores for the question, and for how a law would put it where it names everyday things."""
+    asked = scores(state.asked, texts, state.cancel)
+    wording = in_legal_words(state.asked)
+    if wording == state.asked:
+        return list(asked)
+    return [(one + other) / 2 for one, other in zip(asked, scores(wording, texts, state.cancel), strict=True)]
 
 
 def weighed(rows: Sequence[Row]) -> list[Extract]:
@@ -134,7 +144,7 @@ def choose(state: RunState, ranked: Ranked, named: Collection[tuple[str, str]] =
     keys = [opened.key for opened, _ in ranked]
     scored = weighed([row for row in rows if row.opened.key in keys])
     homes = [[extract for extract in scored if extract.opened.key == key] for key in keys]
-    return shared(state, homes, [score for _, score in ranked], paired=bool(beside) or not asked)
+    return shared(state, homes, paired=bool(beside) or not asked)
 
 
 def _beside(named: Opened, ranked: Ranked) -> list[tuple[Opened, float]]:
@@ -154,9 +164,9 @@ def best_said(ranked: Ranked, rows: Sequence[Row]) -> list[tuple[Opened, float]]
     return sorted(ranked, key=lambda pair: -said(pair))
 
 
-def shared(state: RunState, homes: Sequence[list[Extract]], scores: Sequence[float], *, paired: bool) -> list[Extract]:
+def shared(state: RunState, homes: Sequence[list[Extract]], *, paired: bool) -> list[Extract]:
     """The five places among the provisions. With `paired` neither of two speaks much longer than the other."""
-    shares = places(scores) if paired else places(scores, len(homes))
+    shares = places(len(homes))
     taken = [grown(state, home, share) for home, share in zip(homes, shares, strict=True)]
     for at, home in enumerate(homes):
         spare = MOST_CLAIMS - sum(map(len, taken))
@@ -164,8 +174,7 @@ def shared(state: RunState, homes: Sequence[list[Extract]], scores: Sequence[flo
             taken[at] = grown(state, home, len(taken[at]) + spare)
     if paired and len(taken) > 1:
         taken[1] = [one for one in within(taken[1], LONGER * spoken(taken[0])) if not is_scrap(one)]
-        if scores[1] >= NEAR * scores[0]:
-            taken[0] = within(taken[0], max(ENOUGH, LONGER * spoken(taken[1])))
+        taken[0] = within(taken[0], max(ENOUGH, LONGER * spoken(taken[1])))
     return [extract for group in taken for extract in group][:MOST_CLAIMS]
 
 
@@ -178,22 +187,43 @@ def from_file(state: RunState, paragraphs: Sequence[Opened]) -> list[Extract]:
     return sorted(best, key=lambda extract: extract.start)
 
 
-def places(scores: Sequence[float], asked: int = 0) -> list[int]:
-    """How many of the five places each provision gets: all asked for alike, else by score relative to the best."""
-    if asked:
-        return [MOST_CLAIMS // asked + (at < MOST_CLAIMS % asked) for at in range(asked)]
-    if len(scores) < 2:
-        return [MOST_CLAIMS] * len(scores)
-    return [3, 2] if scores[1] >= NEAR * scores[0] else [4, 1]
+def places(provisions: int) -> list[int]:
+    """How many of the five places each provision gets: the first ones one more where they do not come out even."""
+    return [MOST_CLAIMS // provisions + (at < MOST_CLAIMS % provisions) for at in range(provisions)]
 
 
 def claim_of(state: RunState, extract: Extract) -> Claim:
-    """The extract as a supported claim: the provision's name and its words, byte for byte."""
-    return quoted(state.ledger.tag(extract.opened, extract.start, extract.end, extract.text), extract.opened.work)
+    """The extract as a supported claim: the provision's name and its words, byte for byte.
+
+    What starts inside a sentence or list of a law follows the words that open it.
+    """
+    ledger, opened = state.ledger, extract.opened
+    evidence = ledger.tag(opened, extract.start, extract.end, extract.text)
+    told = case_files.is_one(opened) or case_quotes.is_one(opened)
+    span = None if told else _opening(state, extract)
+    if span is None:
+        return quoted(evidence, opened.work)
+    opener = ledger.tag(opened, *span, state.context.catalogue.text(opened.expression.id, *span))
+    return quoted(evidence, opened.work, opener)
 
 
-def quoted(evidence: Evidence, work: Work) -> Claim:
-    """Evidence as a supported claim of its own words."""
+def _opening(state: RunState, extract: Extract) -> tuple[int, int] | None:
+    """Span of the words that open the sentence the extract starts in, None when it opens one itself."""
+    opened = extract.opened
+    home = opened.provision.start
+    text = state.context.catalogue.text(opened.expression.id, home, extract.end)
+    span = opening(text, extract.start - home, state.context.packs(opened.work.jurisdiction).sentence_abbreviations)
+    if span is None:
+        return None
+    start, end = span[0] + home, span[1] + home
+    steered = any(start < last and first < end for first, last in steering.inside(state.context, opened))
+    return None if steered else (start, end)
+
+
+def quoted(evidence: Evidence, work: Work, opener: Evidence | None = None) -> Claim:
+    """Evidence as a supported claim of its own words, after those that open its sentence."""
     name = pinpoint(evidence, work)
-    support = Support(evidence.tag, evidence.start, evidence.end, evidence.quote)
-    return Claim(f"{name}: “{evidence.quote}”", "supported", (evidence.tag,), (support,), (), "extract")
+    cited = [evidence] if opener is None else [evidence, opener]
+    said = f"“{evidence.quote}”" if opener is None else f"“{opener.quote}” … “{evidence.quote}”"
+    supports = tuple(Support(one.tag, one.start, one.end, one.quote) for one in cited)
+    return Claim(f"{name}: {said}", "supported", tuple(one.tag for one in cited), supports, (), "extract")

@@ -105,7 +105,8 @@ def _told(state: RunState, claims: list[Claim]) -> Iterator[Report]:
     for claim in claims:
         state.claims.append(claim)
         state.mark("first_extract")
-        yield EventName.EVIDENCE_OPENED, state.step, {"evidence": asdict(state.ledger.evidence[claim.evidence[0]])}
+        for tag in claim.evidence:
+            yield EventName.EVIDENCE_OPENED, state.step, {"evidence": asdict(state.ledger.evidence[tag])}
         yield EventName.EXTRACT_FOUND, state.step, {"claim": asdict(claim)}
 
 

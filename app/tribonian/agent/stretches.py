@@ -8,11 +8,16 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from tribonian.agent.state import RunState
+from tribonian.text.lay import legal_terms
 from tribonian.tools.ledger import Opened
 from tribonian.tools.segments import MOST_WORDS, words
 
 WHOLE = 10
 """Words from which on what begins inside a sentence may be quoted beside something else."""
+
+
+IN_LEGAL_WORDS = 0.5
+"""Weight of a word that stands for an everyday one of the question."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,10 +91,16 @@ def joined(state: RunState, first: Extract, last: Extract, score: float) -> Extr
 
 
 def overlap(state: RunState, texts: Sequence[str]) -> list[float]:
-    """Share of the question's content words (weighted by rarity among `texts`) that each text holds."""
-    wanted = set(state.terms(state.asked, state.question.language))
-    held = [set(state.terms(text, state.question.language)) for text in texts]
+    """Share of the question's content words (weighted by rarity among `texts`) that each text holds.
+
+    What laws call the everyday things that the question names counts half.
+    """
+    language = state.question.language
+    own = set(state.terms(state.asked, language))
+    wanted = dict.fromkeys(state.terms(" ".join(legal_terms(state.asked, language)), language), IN_LEGAL_WORDS)
+    wanted |= dict.fromkeys(own, 1.0)
+    held = [set(state.terms(text, language)) for text in texts]
     count = Counter(term for terms in held for term in terms)
-    weight = {term: math.log(1 + len(texts) / (1 + count[term])) for term in wanted if count[term]}
+    weight = {term: share * math.log(1 + len(texts) / (1 + count[term])) for term, share in wanted.items() if count[term]}
     total = sum(weight.values()) or 1.0
-    return [sum(weight.get(term, 0.0) for term in terms & wanted) / total for terms in held]
+    return [sum(weight.get(term, 0.0) for term in terms & weight.keys()) / total for terms in held]

@@ -41,7 +41,7 @@ _LIST_NUMBER = re.compile(r"^\W*(?:\(\w{1,4}\)|\d{1,4}[.)])\s*")
 
 def write(state: RunState) -> Iterator[Report]:
     """Add the model's verified sentence before the extracts; one that fails verification is left out."""
-    extracts = [state.ledger.evidence[tag] for claim in state.claims[:MOST_EXTRACTS] for tag in claim.evidence]
+    extracts = [state.ledger.evidence[claim.evidence[0]] for claim in state.claims[:MOST_EXTRACTS]]
     for attempt in range(1, GUIDED_ROUNDS + 1):
         given = extracts[attempt - 1 : attempt] or extracts[:1]
         messages = prompts.sentence_prompt(state.question.text, [(e.tag, e.quote) for e in given], state.question.language)
@@ -68,7 +68,7 @@ def told_by(state: RunState, extract: Claim, sentence: Claim) -> bool:
     A case file tells facts. A sentence takes over some of them, and each of the others may be the one that was asked for.
     """
     facts = any(state.ledger.evidence[tag].level == CASEFILE for tag in extract.evidence)
-    return extract.evidence == sentence.evidence and not facts
+    return extract.evidence[:1] == sentence.evidence and not facts
 
 
 def judge(state: RunState, sentence: Sentence, given: list[Evidence]) -> Claim:

@@ -31,7 +31,7 @@ from tribonian.retrieval.named import named_works, of_named_country
 from tribonian.retrieval.named_decisions import Bearers
 from tribonian.retrieval.superseded import Filters, InForce, Superseded
 from tribonian.text.language import guess
-from tribonian.text.lay import legal_terms
+from tribonian.text.lay import in_legal_words
 
 References = Callable[[str, Catalogue], list[tuple[str, str]]]
 MODES = ("keyword", "meaning", "hybrid")
@@ -137,7 +137,7 @@ class Searcher:
             if request.rerank and request.mode != "keyword" and self._reranker is not None:
                 candidates = self._second_stage(query, request, candidates, cancel)
                 calibrate(candidates)
-            grade = graded(self._embedder, query, candidates, self._stored)
+            grade = graded(self._embedder, query, candidates, self._stored, _wording(query, request))
         shown = candidates[: request.limit]
         if request.expand:
             shown += expansions(at(self._catalogue, request.as_of), shown, request.works)
@@ -296,12 +296,6 @@ def _opinion(
         return scored
     assert reranker is not None
     return list(reranker.score(query, texts, cancel))
-
-
-def in_legal_words(query: str) -> str:
-    """`query` with what laws call the everyday things it names in brackets behind it; unchanged when it names none."""
-    terms = legal_terms(query, guess(query) or "en")
-    return f"{query} ({' '.join(terms)})" if terms else query
 
 
 def _wording(query: str, request: SearchRequest) -> str:

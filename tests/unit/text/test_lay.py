@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tribonian.text.lay import legal_terms
+from tribonian.text.lay import _table, legal_terms
 
 
 @pytest.mark.parametrize(
@@ -33,3 +33,25 @@ def test_a_question_full_of_everyday_words_gives_a_dozen_terms_at_most() -> None
     found = legal_terms(text, "en")
     assert len(found) == 12
     assert len(set(found)) == 12
+
+
+@pytest.mark.parametrize(
+    ("text", "term", "absent"),
+    [
+        ("He was stopped for drunk driving", "drunken", "intoxication"),
+        ("She kept the deed behind my\nback", "caveat", "x"),
+        ("They put him up to it", "instigation", "x"),
+        ("put it all in one small box and go up to the house", "immovable", "instigation"),
+    ],
+)
+def test_the_longest_expression_counts_and_may_have_a_few_words_between(text: str, term: str, absent: str) -> None:
+    found = legal_terms(text, "en")
+    assert term in found
+    assert absent not in found
+
+
+def test_each_line_of_the_list_says_something() -> None:
+    for language in ("de", "en", "mn", "zh"):
+        for pattern, terms in _table()[language]:
+            assert terms, pattern.pattern
+            assert not pattern.search(""), pattern.pattern

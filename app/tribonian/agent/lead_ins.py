@@ -1,0 +1,55 @@
+"""The words that open a sentence, for an extract that starts inside it: a list item says nothing without "The court may—"."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from tribonian.text import sentences
+from tribonian.tools.segments import words
+
+MOST_WORDS = 40
+"""Longest opening shown before an extract."""
+_ITEM = re.compile(r"(?:\(\w{1,5}\)|\w{1,4}\)|\d{1,3}[a-z]?\.|[–—•*-])\s?(?=\S)")
+_PARAGRAPH = re.compile(r"\(\d{1,3}[a-z]?\)")
+"""`(1)` numbers whole paragraphs: what follows begins anew."""
+_ENDS = re.compile(r"[.?!…。！？｡।॥܀።؟۔][\"'”’»“‘)\]}›」』）】]*$")
+_OPENS = re.compile(r"[:—–-]\s*$")
+_CLAUSE = re.compile(r"(?<=[,;:—–])\s|\s")
+
+
+def opening(text: str, start: int, abbreviations: Sequence[str] = ()) -> tuple[int, int] | None:
+    """Span in `text` of the words that open the sentence or list in which an extract starts at `start`.
+
+    None when the extract opens a sentence itself, when the list has no such words, or when they are more than forty and not
+    the beginning of one sentence.
+    """
+    inside = text[start : start + 1].islower()
+    if _PARAGRAPH.match(text, start) or not (inside or _ITEM.match(text, start)):
+        return None
+    found: tuple[int, int] | None = None
+    listed = not inside
+    for piece in reversed(sentences.split(text[:start], abbreviations)):
+        said = text[slice(*piece)]
+        if _ENDS.search(said):
+            break
+        found = piece
+        if _OPENS.search(said) or (listed and not _is_item(said)):
+            return piece if words(said) <= MOST_WORDS else None
+        listed = _is_item(said)
+    return _beginning(text, found) if inside and found else None
+
+
+def _is_item(said: str) -> bool:
+    return bool(_ITEM.match(said)) and not _PARAGRAPH.match(said)
+
+
+def _beginning(text: str, piece: tuple[int, int]) -> tuple[int, int]:
+    """The first clauses of a long sentence."""
+    start, end = piece
+    if words(text[start:end]) <= MOST_WORDS:
+        return piece
+    ends = [match.start() for match in _CLAUSE.finditer(text, start, end)]
+    fitting = [at for at in ends if words(text[start:at]) <= MOST_WORDS]
+    clauses = [at for at in fitting if text[at - 1] in ",;:—–"]
+    return start, (clauses or fitting)[-1]

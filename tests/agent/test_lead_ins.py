@@ -1,0 +1,52 @@
+"""Words that open the sentence an extract starts in."""
+
+from __future__ import annotations
+
+import pytest
+
+from tribonian.agent.lead_ins import MOST_WORDS, opening
+
+LIST = "(1) The registrar may—\n\n(a) refuse the entry;\n\n(b) strike it; and\n\n(c) mend it,\n\nas he thinks fit. (2) No fee."
+NESTED = "(2) In this Part—\n\n(a) “vessel” means—\n\n(i) a boat; or\n\n(ii) a raft."
+GERMAN = "(1) Die Stelle kann\n1. den Antrag ablehnen,\n2. den Antrag zurückstellen.\n(2) Weiteres regelt die Satzung."
+LONG = (
+    "5. The keeper who has been told of it, in writing or otherwise, and has not answered, "
+    + "and has waited long, " * 9
+    + "shall pay."
+)
+
+
+def opened(text: str, extract: str) -> str | None:
+    span = opening(text, text.index(extract))
+    return span and text[slice(*span)]
+
+
+@pytest.mark.parametrize(
+    ("text", "extract", "words"),
+    [
+        (LIST, "(b) strike", "(1) The registrar may—"),
+        (LIST, "as he thinks", "(1) The registrar may—"),
+        (NESTED, "(ii) a raft", "(a) “vessel” means—"),
+        (NESTED, "(a) “vessel”", "(2) In this Part—"),
+        (GERMAN, "2. den", "(1) Die Stelle kann"),
+    ],
+)
+def test_an_item_follows_the_words_that_open_its_list(text: str, extract: str, words: str) -> None:
+    assert opened(text, extract) == words
+
+
+@pytest.mark.parametrize(("text", "extract"), [(LIST, "(1) The"), (LIST, "(2) No"), (GERMAN, "(2) Weiteres"), (NESTED, "(2) In")])
+def test_what_opens_a_sentence_itself_stands_alone(text: str, extract: str) -> None:
+    assert opened(text, extract) is None
+
+
+def test_of_a_long_sentence_the_first_clauses_are_given() -> None:
+    found = opened(LONG, "shall pay")
+    assert found is not None
+    assert LONG.startswith(found)
+    assert found.endswith(",")
+    assert len(found.split()) <= MOST_WORDS
+
+
+def test_a_list_with_very_long_opening_words_has_none() -> None:
+    assert opened("(1) " + "word " * 60 + "—\n\n(a) one;\n\n(b) two.", "(b) two") is None
