@@ -52,8 +52,8 @@ def _quote(state: RunState, part: str, extracts: Sequence[Extract]) -> Iterator[
         claim = claim_of(state, extract)
         state.brief[part].append(len(state.claims))
         state.claims.append(claim)
-        tagged = state.ledger.evidence[claim.evidence[0]]
-        yield EventName.EVIDENCE_OPENED, state.step, {"evidence": asdict(tagged)}
+        for tag in claim.evidence:
+            yield EventName.EVIDENCE_OPENED, state.step, {"evidence": asdict(state.ledger.evidence[tag])}
         yield EventName.EXTRACT_FOUND, state.step, {"claim": asdict(claim)}
 
 

@@ -18,7 +18,7 @@ from tribonian.retrieval.candidates import Candidate
 from tribonian.retrieval.embedding import embedded_text
 from tribonian.text.language import guess
 
-WEAK_COSINE = {"en": 0.834, "de": 0.846}
+WEAK_COSINE = {"en": 0.834, "de": 0.85}
 """Cosine of a weak best hit by the language of its text."""
 ELSE = 0.828
 """The same for other languages."""

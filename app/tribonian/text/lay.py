@@ -9,7 +9,7 @@ from importlib.resources import files
 from tribonian.text.language import guess
 
 _UNPARTED = frozenset({"zh", "ja"})
-_MOST = 12
+_MOST = 16
 """Terms given for one question."""
 _BETWEEN = r"(?:\W+\w+){0,4}?\W+"
 """What `..` stands for: a few words."""
@@ -18,7 +18,7 @@ Row = tuple[re.Pattern[str], tuple[str, ...]]
 
 
 def legal_terms(text: str, language: str) -> tuple[str, ...]:
-    """What laws in `language` call the everyday things that `text` names, the longest expressions first, at most twelve.
+    """What laws in `language` call the everyday things that `text` names, the longest expressions first, at most sixteen.
 
     A word inside a longer expression that is listed says nothing of its own: "drunk driving" is no intoxication.
     """
