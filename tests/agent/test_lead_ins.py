@@ -27,6 +27,7 @@ def opened(text: str, extract: str) -> str | None:
         (LIST, "(b) strike", "(1) The registrar may—"),
         (LIST, "as he thinks", "(1) The registrar may—"),
         (NESTED, "(ii) a raft", "(a) “vessel” means—"),
+        ("In this Part—\n\n1[(fa) one;\n\n(b) two.", "(b) two", "In this Part—"),
         (NESTED, "(a) “vessel”", "(2) In this Part—"),
         (GERMAN, "2. den", "(1) Die Stelle kann"),
     ],

@@ -42,6 +42,9 @@ LONGER = 1.5
 ENOUGH = 120
 """Words the first provision may always have."""
 
+ADJOINING = 2
+"""Characters between two quotations of which one follows the other."""
+
 Ranked = Sequence[tuple[Opened, float]]
 
 
@@ -224,6 +227,9 @@ def quoted(evidence: Evidence, work: Work, opener: Evidence | None = None) -> Cl
     """Evidence as a supported claim of its own words, after those that open its sentence."""
     name = pinpoint(evidence, work)
     cited = [evidence] if opener is None else [evidence, opener]
-    said = f"“{evidence.quote}”" if opener is None else f"“{opener.quote}” … “{evidence.quote}”"
+    said = f"“{evidence.quote}”"
+    if opener is not None:
+        follows = evidence.start - opener.end <= ADJOINING
+        said = f"“{opener.quote}” {said}" if follows else f"“{opener.quote}” … {said}"
     supports = tuple(Support(one.tag, one.start, one.end, one.quote) for one in cited)
     return Claim(f"{name}: {said}", "supported", tuple(one.tag for one in cited), supports, (), "extract")

@@ -10,7 +10,8 @@ from tribonian.tools.segments import words
 
 MOST_WORDS = 40
 """Longest opening shown before an extract."""
-_ITEM = re.compile(r"(?:\(\w{1,5}\)|\w{1,4}\)|\d{1,3}[a-z]?\.|[–—•*-])\s?(?=\S)")
+_ITEM = re.compile(r"(?:\d{0,3}\[)?(?:\(\w{1,5}\)|\w{1,4}\)|\d{1,3}[a-z]?\.|[–—•*-])\s?(?=\S)")
+"""A numbered item, perhaps inside the bracket of an amendment: `(a)`, `1[(fa)`, `2.`, `–`."""
 _PARAGRAPH = re.compile(r"\(\d{1,3}[a-z]?\)")
 """`(1)` numbers whole paragraphs: what follows begins anew."""
 _ENDS = re.compile(r"[.?!…。！？｡।॥܀።؟۔][\"'”’»“‘)\]}›」』）】]*$")
