@@ -24,7 +24,10 @@ from tribonian.workflows.evaluation.measures import answering, covered
 
 Answers = list[tuple[Question, dict[str, Any]]]
 
-COLUMNS = ("questions", "covered", "abstained_rightly", "answered", "premises_named", "premises_false_alarm", "quotes_exact")
+COLUMNS = (
+    *("questions", "covered", "abstained_rightly", "answered", "premises_named", "premises_false_alarm"),
+    *("gold_opened", "subquestions_covered", "claims_supported", "quotes_exact"),
+)
 
 
 def kept(folder: Path, gold: Path, model: str, depth: str) -> dict[str, dict[str, Any]]:

@@ -114,6 +114,16 @@ def test_answers_are_counted_by_kind():
     assert found["quotes_exact"] == 0.3333
 
 
+def test_of_a_question_of_several_parts_the_share_of_what_it_needs_is_counted():
+    rows = [
+        (replace(question("1", "2"), parts=2), answer("a boat")),
+        (replace(question("1"), parts=3), answer("a boat")),
+        (question("2"), answer("a boat")),
+    ]
+    assert answering(rows, lambda expression, start, end: "")["subquestions_covered"] == 0.75
+    assert answering(rows[2:], lambda expression, start, end: "")["subquestions_covered"] is None
+
+
 def test_conflicts_are_counted_over_the_questions_whose_gold_tells():
     def found(contradiction, *evidence):
         conflicts = [{"evidence": list(evidence)}] if evidence else []

@@ -33,6 +33,8 @@ class Question:
     key_quotes: tuple[str, ...]
     contradiction: bool | None = None
     """Whether the sources that answer contradict each other; None = the file does not say."""
+    parts: int = 1
+    """How many questions it holds: its sub-questions, or the items that a question of several needs."""
 
     @property
     def answerable(self) -> bool:
@@ -87,6 +89,7 @@ def _question(line: str, number: int, name: str) -> Question:
             acceptable=tuple(_items(row.get("also_acceptable", []))),
             key_quotes=tuple(map(str, row.get("key_quotes") or [g.quote for g in gold if g.quote])),
             contradiction=bool(row["contradiction"]) if "contradiction" in row else None,
+            parts=len(row.get("subquestions") or (gold if row.get("type") == "multi" else ())) or 1,
         )
     except (ValueError, KeyError, TypeError, AttributeError) as error:
         raise WrongUsage(f"{name}, line {number}: this is not a gold question ({error}).") from error

@@ -129,7 +129,7 @@ def covered(question: Question, answer: Mapping[str, Any]) -> bool:
 
 
 def answering(rows: Sequence[tuple[Question, Mapping[str, Any]]], slice_of: Callable[[str, int, int], str]) -> dict[str, Any]:
-    """Measures of answers: exact quotations, answered, abstained, covered, supported, opened, premises.
+    """Measures of answers: exact quotations, answered, abstained, covered, supported, opened, premises, parts.
 
     `slice_of` gives the stored text of (expression, start, end).
     """
@@ -148,7 +148,7 @@ def answering(rows: Sequence[tuple[Question, Mapping[str, Any]]], slice_of: Call
         "premises_named": mean([_premise_named(answer) for _, answer in false]),
         "premises_false_alarm": mean([_premise_named(answer) for _, answer in other]),
         "conflicts": conflicting(rows),
-        "subquestions_covered": None,
+        "subquestions_covered": mean([_parts_covered(q, a) for q, a in answerable if q.parts > 1]),
     }
 
 
@@ -183,6 +183,14 @@ def _opened(claim: Mapping[str, Any], answer: Mapping[str, Any]) -> bool:
 
 def _gold_opened(question: Question, answer: Mapping[str, Any]) -> bool:
     return any(matches(g, e["file"], e["number"], e["quote"]) for g in question.gold for e in answer["evidence"])
+
+
+def _parts_covered(question: Question, answer: Mapping[str, Any]) -> float:
+    """Share of the items a question of several parts needs that supported claims rest on."""
+    cited = {tag for claim in answer["claims"] if claim["status"] == "supported" for tag in claim["evidence"]}
+    told = [item for item in answer["evidence"] if item["tag"] in cited]
+    found = [any(matches(gold, item["file"], item["number"], item["quote"]) for item in told) for gold in question.gold]
+    return sum(found) / len(found)
 
 
 def _premise_named(answer: Mapping[str, Any]) -> bool:
