@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import Qt, QUrl
 from PySide6.QtGui import QTextCursor
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from tests.support import invented_law as law
 
@@ -323,3 +324,29 @@ def test_notes_of_the_law_stand_in_the_margin_or_below_and_offsets_stay_true(ope
     qtbot.waitUntil(lambda: page.view.law.notes_below and not page.view.writing, timeout=5000)
     settle(desk)
     assert "A footnote." in page.view.toPlainText() and page.notes.isHidden()
+
+
+def test_in_a_narrow_column_numbers_stand_in_the_line_and_offsets_stay_true(open_desk, settle):
+    desk = open_desk((1280, 720))
+    desk.open_place(Place("in-charter", "art_8"))
+    settle(desk)
+    page = desk.reader.page
+    wide = page.view.law.find("art_8")
+    assert not page.view.law.narrow and "\t" in wide.head.block().text()
+    words = page.view.law.spans(wide.unit.start, wide.unit.start + 12)[0].selectedText()
+    desk.reader.split()
+    desk.reader.split()
+    settle(desk)
+    desk.reader.activate(desk.reader.columns[0])
+    QTest.qWait(300)
+    settle(desk)
+    page = desk.reader.columns[0].page
+    assert page.view.law.narrow and page.view.law.indent < 40
+    unit = page.view.law.find("art_8")
+    assert unit is not None and "\t" not in unit.head.block().text()
+    assert page.view.law.spans(unit.unit.start, unit.unit.start + 12)[0].selectedText() == words
+    for column in desk.reader.columns:
+        assert column.minimumSizeHint().width() <= column.width()
+        head = column.page.head
+        shown = [widget for widget in (head.path, head.version) if widget.isVisible()]
+        assert all(widget.geometry().right() <= head.width() for widget in shown)

@@ -90,6 +90,10 @@ QMainWindow > QTabBar::tab { padding: 6px 6px; min-width: 36px; }
 QTabBar::tab:selected { background: $paper; color: $text; border-bottom: 2px solid $accent; }
 QTabBar::tab:hover:!selected { background: $hover; }
 QTabBar::tab:focus { color: $accent; }
+QTabBar::scroller { width: 20px; }
+QTabBar QToolButton { padding: 0; margin: 0; border: 0; border-left: 1px solid $border; border-radius: 0; background: $window; }
+QTabBar QToolButton:hover { background: $hover; }
+QTabBar QToolButton[flat="true"] { padding: 4px; border: 1px solid transparent; background: transparent; }
 QTabWidget::pane { border: 0; }
 
 QScrollBar:vertical { background: transparent; width: 12px; margin: 0; }

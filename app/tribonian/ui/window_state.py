@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 LAYOUT_VERSION = 3
 
-LOW = 700
+LOW = 740
 """In a window lower than this the answer has no room beside unfolded steps."""
 
 

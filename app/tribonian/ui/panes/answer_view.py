@@ -160,7 +160,9 @@ class AnswerView(QScrollArea):
             return [self._empty]
         shown: list[QWidget | None] = [*self._state_parts(), parts.premises_box(run.premises)]
         if run.sentences:
-            self._counts.setText(run.grounding())
+            date = str(run.answer.get("law_as_of") or "")
+            dated = tr("law as of {date}", date=date) if date else ""
+            self._counts.setText("   ·   ".join(part for part in (run.grounding(), dated) if part))
             shown.append(self._counts)
         resting = [sentence for sentence in run.sentences if sentence.status != "unsupported"]
         shown += [self._card(sentence) for sentence in resting]

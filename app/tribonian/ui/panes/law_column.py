@@ -10,6 +10,8 @@ from tribonian.ui.panes.law_marks import MARGIN_RIGHT
 
 NOTES_WIDTH = 176
 """Pixels that notes of the law take beside the text, where there are so many to spare."""
+NARROW_CHARACTERS = 46
+"""A line shorter than this has no room for hanging numbers, which take a dozen characters themselves."""
 
 
 class LawColumn:
@@ -27,6 +29,11 @@ class LawColumn:
     def _room(self, font: QFont, indent: float) -> int:
         wide = line_width(font) + round(indent) + 32 + MARGIN_RIGHT
         return self._view.width() - self._view.verticalScrollBar().sizeHint().width() - wide - self.reserved_left
+
+    def is_narrow(self, font: QFont) -> bool:
+        """True when hanging numbers would leave the text itself too little room."""
+        scroll = self._view.verticalScrollBar().sizeHint().width()
+        return self._view.width() - scroll - 32 - MARGIN_RIGHT - self.reserved_left < line_width(font, NARROW_CHARACTERS)
 
     def margins(self, font: QFont, indent: float) -> tuple[int, int]:
         """Pixels to leave at the left and at the right of the text."""

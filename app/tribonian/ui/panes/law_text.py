@@ -29,6 +29,8 @@ from tribonian.ui.view_models.reading import utf16_length
 SCHEME = "tribonian"
 SLICE_CHARACTERS = 4000
 SLICE_LINKS = 16
+NARROW_STEP = 12.0
+"""Pixels by which a level is indented in a narrow column."""
 
 
 @dataclass
@@ -62,26 +64,31 @@ class LawText:
         self._step = 28.0
         self.notes_below = True
         """False while notes stand in the margin, beside the text."""
+        self.narrow = False
+        """True in a narrow column: numbers stand in the line instead of hanging beside it, levels are indented less."""
 
     @property
     def indent(self) -> float:
         """Pixels the numbers of a provision and of its paragraphs take at the left."""
         return self._gutter + self._step
 
-    def begin(self, font: QFont, theme: Theme, *, notes_below: bool = True) -> None:
+    def begin(self, font: QFont, theme: Theme, *, notes_below: bool = True, narrow: bool = False) -> None:
         """Empty the document and set the type."""
         self.units = []
-        self.notes_below = notes_below
+        self.notes_below, self.narrow = notes_below, narrow
         self._theme = theme
         self._document.clear()
         self._document.setUndoRedoEnabled(False)
         self._document.setDefaultFont(font)
         option = QTextOption()
         option.setWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
-        self._document.setDefaultTextOption(option)
         metrics = QFontMetricsF(font)
-        self._gutter = round(metrics.horizontalAdvance("§ 000ab "))
-        self._step = round(metrics.horizontalAdvance("(000) "))
+        if narrow:
+            # A number wider than its room is followed by a gap, not by a leap to a far stop.
+            option.setTabStopDistance(metrics.horizontalAdvance(" "))
+        self._document.setDefaultTextOption(option)
+        self._gutter = 0 if narrow else round(metrics.horizontalAdvance("§ 000ab "))
+        self._step = round(metrics.horizontalAdvance("(0) " if narrow else "(000) "))
         cursor = QTextCursor(self._document)
         spacer = _flat_block()
         spacer.setLineHeight(1, QTextBlockFormat.LineHeightTypes.FixedHeight.value)
@@ -234,7 +241,7 @@ class LawText:
         strong.setFontWeight(QFont.Weight.Bold)
         cursor.insertBlock(block, strong)
         if unit.number:
-            cursor.insertText(f"{unit.number}\t")
+            cursor.insertText(f"{unit.number}{self._after_number}")
         cursor.insertText(unit.heading or ("" if unit.number else tr("(no heading)")))
         if status_text(unit.status):
             cursor.insertText(f"  [{status_text(unit.status)}]", self._quiet())
@@ -255,7 +262,7 @@ class LawText:
         strong.setFontWeight(QFont.Weight.Bold)
         cursor.insertBlock(form, strong)
         if unit.number:
-            cursor.insertText(f"{unit.number}\t", strong)
+            cursor.insertText(f"{unit.number}{self._after_number}", strong)
         if status_text(unit.status):
             cursor.insertText(f"[{status_text(unit.status)}] ", self._quiet())
         body = QTextCursor(cursor)
@@ -300,6 +307,10 @@ class LawText:
             if number % SLICE_LINKS == 0:
                 yield
 
+    @property
+    def _after_number(self) -> str:
+        return "  " if self.narrow else "\t"
+
     # --- forms ---------------------------------------------------------------------------------
 
     def _body_block(self, block: Block) -> QTextBlockFormat:
@@ -309,7 +320,7 @@ class LawText:
             return form
         form.setBottomMargin(6)
         hang = self._step if block.number else 0
-        form.setLeftMargin(self._gutter + self._step * block.level + hang)
+        form.setLeftMargin(self._gutter + (NARROW_STEP if self.narrow else self._step) * block.level + hang)
         form.setTextIndent(-hang)
         if hang:
             form.setTabPositions([QTextOption.Tab(hang, QTextOption.TabType.LeftTab)])

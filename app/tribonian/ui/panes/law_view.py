@@ -71,9 +71,10 @@ class LawView(LawBrowser):
     def show_units(self, units: Sequence[UnitText], contents: ContentsIndex, then: Callable[[], None]) -> None:
         """Replace the text; `then` runs as soon as the first unit is set, the others follow."""
         self._stop_writing()
+        narrow = self.column.is_narrow(self._font())
         beside = any(unit.notes for unit in units) and self.column.has_room_for_notes(self._font(), self.law.indent)
         self.column.reserved_right = NOTES_WIDTH if beside else 0
-        self.law.begin(self._font(), self._theme(), notes_below=not beside)
+        self.law.begin(self._font(), self._theme(), notes_below=not beside, narrow=narrow)
         self._set_column()
         self._first = then
         self._write(self.law.write(units, contents), lambda: None, keep=False)
@@ -280,11 +281,12 @@ class LawView(LawBrowser):
         self.column.set_frame()
 
     def _look_for_room(self) -> None:
-        """Notes move beside the text, or below it, when the width has changed that much."""
-        if self._writing is None and any(one.unit.notes for one in self.law.units):
-            room = self.column.has_room_for_notes(self._font(), self.law.indent)
-            if room == self.law.notes_below:
-                self.relaid.emit()
+        """Notes move beside the text, or below it, and numbers into the line, when the width has changed that much."""
+        if self._writing is not None or not self.law.units:
+            return
+        beside = any(one.unit.notes for one in self.law.units) and self.column.has_room_for_notes(self._font(), self.law.indent)
+        if beside == self.law.notes_below or self.column.is_narrow(self._font()) != self.law.narrow:
+            self.relaid.emit()
 
     def sizeHint(self) -> QSize:  # noqa: D102
         return QSize(640, 720)

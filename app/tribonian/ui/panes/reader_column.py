@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QStackedWidget, QTabBar, QVBoxLayout
 
 from tribonian.ui.panes.reader_page import ReaderPage
@@ -13,6 +14,10 @@ from tribonian.ui.tr import tr
 from tribonian.ui.widgets.small import EmptyState, flat_button
 
 Make = Callable[[], ReaderPage]
+ROOM_FOR_LINK, ROOM_FOR_SPLIT = 360, 280
+"""Pixels of width from which these buttons are there."""
+ALONE = 280
+"""Pixels that the only column always has."""
 
 
 class ReaderColumn(QFrame):
@@ -39,6 +44,7 @@ class ReaderColumn(QFrame):
         self.tabs.setUsesScrollButtons(True)
         self.pages = QStackedWidget()
         self._order: list[ReaderPage] = []
+        self._several = False
         self._empty = EmptyState(
             tr("Nothing is open here"),
             tr(
@@ -77,9 +83,20 @@ class ReaderColumn(QFrame):
 
     def set_among(self, columns: int, *, linked: bool) -> None:
         """Show what there is to do with this column beside the others."""
-        self.link_button.setVisible(columns > 1)
+        self._several = columns > 1
+        self.setMinimumWidth(0 if self._several else ALONE)
+        self._fit()
         self.link_button.setChecked(linked)
         self.close_button.setVisible(columns > 1)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: D102
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        """In a narrow column the tabs have the room; menus and keys do what the buttons did."""
+        self.link_button.setVisible(self._several and self.width() >= ROOM_FOR_LINK)
+        self.split_button.setVisible(self.width() >= ROOM_FOR_SPLIT)
 
     @property
     def page(self) -> ReaderPage | None:

@@ -19,7 +19,7 @@ from tribonian.ui.view_models.reading import Place
 from tribonian.ui.widgets.small import flat_button, label
 
 SEPARATOR = "  ›  "
-LEAST_WIDTH = 280
+LEAST_WIDTH = 160
 
 
 class PathLabel(QLabel):
@@ -81,6 +81,8 @@ class ReaderHead(QWidget):
         self.version = label(muted=True)
         self.versions = flat_button(tr("Other versions of this law; compare them"), self._list_versions, text="▾")
         self._contents: ContentsIndex | None = None
+        self._said = self._said_short = ""
+        """What is said of the version: in full, and where there is little room."""
         self.court = label()
         self.court.setProperty("badge", True)
         self.court.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
@@ -122,7 +124,10 @@ class ReaderHead(QWidget):
         status = status_text(unit.status if unit else "")
         shown = [tr("as of {date}", date=version) if version else tr("undated")]
         old = "" if contents.current else standing(contents)
-        self.version.setText(" · ".join(part for part in (*shown, old, status) if part))
+        self._said = " · ".join(part for part in (*shown, old, status) if part)
+        self._said_short = " · ".join(part for part in (version, old, status) if part) or self._said
+        self.version.setToolTip(plain_tip(self._said))
+        self.version.setText(self._said)
         self.version.setProperty("error", bool(old))
         self.version.style().unpolish(self.version)
         self.version.style().polish(self.version)
@@ -140,7 +145,11 @@ class ReaderHead(QWidget):
         several = self._contents is not None and len(self._contents.versions) > 1
         self.versions.setVisible(several)
         said = self.court if self.court.text() else self.version
-        room = self.width() - self.path.least() - said.sizeHint().width() - (68 if several else 40)
+        self.version.setText(self._said)
+        buttons = 68 if several else 40
+        if self.width() - self.path.least() - self.version.sizeHint().width() < buttons:
+            self.version.setText(self._said_short)  # hovering tells the rest
+        room = self.width() - self.path.least() - said.sizeHint().width() - buttons
         wanted: tuple[tuple[tuple[QWidget, ...], bool], ...] = (
             ((self.warning,), bool(self.warning.text())),
             (self._travel, True),

@@ -87,7 +87,6 @@ class ResearchPane(QWidget):
         self.progress.setTextVisible(False)
         self.memo_button = flat_button(tr("Work on the memo of this answer"), self.memo_asked.emit, text=tr("Memo …"))
         self.export_button = flat_button(tr("Export the answer as a memo"), self.export_asked.emit, text=tr("Export …"))
-        self.as_of = label(muted=True)
 
     def _build_layout(self) -> None:
         top = QVBoxLayout()
@@ -107,8 +106,7 @@ class ResearchPane(QWidget):
         panel = self.steps_panel
         beside = [self.state, panel.filter_button, panel.time_button, panel.more]
         self.steps_part = Section(tr("Steps"), panel, beside, least=LOWEST)
-        of_answer = [self.as_of, self.memo_button, self.export_button]
-        self.answer_part = Section(tr("Answer"), self.answer, of_answer, least=LOWEST_ANSWER)
+        self.answer_part = Section(tr("Answer"), self.answer, [self.memo_button, self.export_button], least=LOWEST_ANSWER)
         self.hits_count = label(muted=True)
         self.hits_part = Section(tr("Places found"), self.hits, [self.hits_count], least=LOWEST)
         self.sections = (self.steps_part, self.answer_part, self.hits_part)
@@ -247,8 +245,6 @@ class ResearchPane(QWidget):
             button.setEnabled(run.state == "finished" and bool(run.id))
         events = len(self._research.whole.events)
         self.steps_panel.set_time(len(run.events) or events, events, not busy and self._research.whole.is_over)
-        date = str(run.answer.get("law_as_of") or "")
-        self.as_of.setText(tr("law as of {date}", date=date) if date else "")
         if busy:
             text = tr("stopping …") if self._research.stopping else run.summary()
             self.say(f"{text}  {seconds_text(monotonic() - self._started)}")

@@ -72,7 +72,7 @@ class ShortcutsDialog(ManagerDialog):
         self.tree.clear()
         typed = self.search.text()
         groups: dict[str, QTreeWidgetItem] = {}
-        for one in self._keymap.rows(typed):
+        for one in sorted(self._keymap.rows(typed), key=lambda one: one.scope != "window"):
             name = one.group if one.scope == "window" else tr("Memo: {group}", group=one.group)
             item = QTreeWidgetItem([one.title, keys_text(one.keys) + (" ✎" if one.changed else "")])
             item.setData(0, _ID, one.id)
