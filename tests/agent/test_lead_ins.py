@@ -8,6 +8,10 @@ from tribonian.agent.lead_ins import MOST_WORDS, opening
 
 LIST = "(1) The registrar may—\n\n(a) refuse the entry;\n\n(b) strike it; and\n\n(c) mend it,\n\nas he thinks fit. (2) No fee."
 NESTED = "(2) In this Part—\n\n(a) “vessel” means—\n\n(i) a boat; or\n\n(ii) a raft."
+SIBLING = (
+    "Notwithstanding anything above,—\n\n(a) no rule about—\n\n(i) boats; or\n\n(ii) nets,\n\n"
+    "shall bind the island;\n\n(b) the warden keeps the peace."
+)
 GERMAN = "(1) Die Stelle kann\n1. den Antrag ablehnen,\n2. den Antrag zurückstellen.\n(2) Weiteres regelt die Satzung."
 LONG = (
     "5. The keeper who has been told of it, in writing or otherwise, and has not answered, "
@@ -30,6 +34,8 @@ def opened(text: str, extract: str) -> str | None:
         ("In this Part—\n\n1[(fa) one;\n\n(b) two.", "(b) two", "In this Part—"),
         (NESTED, "(a) “vessel”", "(2) In this Part—"),
         (GERMAN, "2. den", "(1) Die Stelle kann"),
+        (SIBLING, "(b) the warden", "Notwithstanding anything above,—"),
+        (SIBLING, "shall bind", "(a) no rule about—"),
     ],
 )
 def test_an_item_follows_the_words_that_open_its_list(text: str, extract: str, words: str) -> None:

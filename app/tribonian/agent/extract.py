@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from tribonian.agent import case_files, case_quotes
 from tribonian.agent.lead_ins import opening
@@ -35,15 +36,22 @@ about, not what answers."""
 
 SPOT = 0.5
 """What the words that the search found in a decision's long paragraph are ahead of the others."""
+FIRST, SECOND, ASIDE = 0.15, 0.1, -0.15
+"""What the first words of a provision and the next ones are ahead of the rest, and explanations and provisos behind it: drafters
+put the rule first (of 113 answers in provisions of four segments and more 61 stood in the first two, 6 in asides)."""
 CITED = 2.0
 """What the words of a clause that the question cites are ahead of the rest of its provision: always first."""
 LONGER = 1.5
 """How much longer than the other provision's words one's may be: whichever of two answers, it is much of what is quoted."""
 ENOUGH = 120
-"""Words the first provision may always have."""
+"""Words that the first provision is never cut below: beside a short second one it keeps its places."""
 
+WHOLE_ENDS = '.?!;:)]”’"»।。？！—–'
+"""What a quotation ends with that is not broken off."""
 ADJOINING = 2
 """Characters between two quotations of which one follows the other."""
+
+_ASIDE = re.compile(r"\W*(?:\d*\W*)(?:explanations?|illustrations?|provided|erläuterung)\b", re.IGNORECASE)
 
 Ranked = Sequence[tuple[Opened, float]]
 
@@ -78,11 +86,18 @@ def rows_of(state: RunState, opened: Sequence[Opened]) -> list[Row]:
         values = meant(state, state.scores, [found[i][3] for i in chosen])
         meaning = dict(zip(chosen, values, strict=True))
     rows: list[Row] = []
+    seen: Counter[tuple[str, str]] = Counter()
     for i, (item, start, end, text) in enumerate(found):
         near = max(SPOT * found_there(state, item, start, end), CITED * is_cited(state, item, start, end))
         figure = 0.15 if state.question.asks_quantity and has_figure(text) else 0.0
-        rows.append(Row(item, start, end, text, lexical[i], meaning.get(i), near + figure))
+        rows.append(Row(item, start, end, text, lexical[i], meaning.get(i), near + figure + placed(seen[item.key], text)))
+        seen[item.key] += 1
     return rows
+
+
+def placed(nth: int, text: str) -> float:
+    """What a segment's place in its provision is worth, the first being 0."""
+    return (FIRST, SECOND)[nth] if nth < 2 else ASIDE if _ASIDE.match(text) else 0.0
 
 
 def meant(state: RunState, scores: Scores, texts: Sequence[str]) -> list[float]:
@@ -175,9 +190,11 @@ def shared(state: RunState, homes: Sequence[list[Extract]], *, paired: bool) -> 
         spare = MOST_CLAIMS - sum(map(len, taken))
         if spare > 0:
             taken[at] = grown(state, home, len(taken[at]) + spare)
+    taken = [[led(state, extract) for extract in group] for group in taken]
     if paired and len(taken) > 1:
         taken[1] = [one for one in within(taken[1], LONGER * spoken(taken[0])) if not is_scrap(one)]
-        taken[0] = within(taken[0], max(ENOUGH, LONGER * spoken(taken[1])))
+        if (most := LONGER * spoken(taken[1])) >= ENOUGH:
+            taken[0] = within(taken[0], most)
     return [extract for group in taken for extract in group][:MOST_CLAIMS]
 
 
@@ -200,34 +217,33 @@ def claim_of(state: RunState, extract: Extract) -> Claim:
 
     What starts inside a sentence or list of a law follows the words that open it.
     """
+    extract = led(state, extract)
     ledger, opened = state.ledger, extract.opened
     evidence = ledger.tag(opened, extract.start, extract.end, extract.text)
-    told = case_files.is_one(opened) or case_quotes.is_one(opened)
-    span = None if told else _opening(state, extract)
-    if span is None:
-        return quoted(evidence, opened.work)
-    opener = ledger.tag(opened, *span, state.context.catalogue.text(opened.expression.id, *span))
-    return quoted(evidence, opened.work, opener)
+    return quoted(evidence, opened.work, ledger.tag(opened, *extract.before) if extract.before else None)
 
 
-def _opening(state: RunState, extract: Extract) -> tuple[int, int] | None:
-    """Span of the words that open the sentence the extract starts in, None when it opens one itself."""
+def led(state: RunState, extract: Extract) -> Extract:
+    """The extract with the words that open the sentence it starts in; unchanged when it opens one itself, or tells a case."""
     opened = extract.opened
+    if extract.before or case_files.is_one(opened) or case_quotes.is_one(opened):
+        return extract
     home = opened.provision.start
     text = state.context.catalogue.text(opened.expression.id, home, extract.end)
     span = opening(text, extract.start - home, state.context.packs(opened.work.jurisdiction).sentence_abbreviations)
     if span is None:
-        return None
+        return extract
     start, end = span[0] + home, span[1] + home
-    steered = any(start < last and first < end for first, last in steering.inside(state.context, opened))
-    return None if steered else (start, end)
+    if any(start < last and first < end for first, last in steering.inside(state.context, opened)):
+        return extract
+    return replace(extract, before=(start, end, text[slice(*span)]))
 
 
 def quoted(evidence: Evidence, work: Work, opener: Evidence | None = None) -> Claim:
     """Evidence as a supported claim of its own words, after those that open its sentence."""
     name = pinpoint(evidence, work)
     cited = [evidence] if opener is None else [evidence, opener]
-    said = f"“{evidence.quote}”"
+    said = f"“{evidence.quote}”" + ("" if evidence.quote[-1:] in WHOLE_ENDS else " …")
     if opener is not None:
         follows = evidence.start - opener.end <= ADJOINING
         said = f"“{opener.quote}” {said}" if follows else f"“{opener.quote}” … {said}"

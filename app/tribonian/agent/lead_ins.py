@@ -10,12 +10,13 @@ from tribonian.tools.segments import words
 
 MOST_WORDS = 40
 """Longest opening shown before an extract."""
-_ITEM = re.compile(r"(?:\d{0,3}\[)?(?:\(\w{1,5}\)|\w{1,4}\)|\d{1,3}[a-z]?\.|[–—•*-])\s?(?=\S)")
+_ITEM = re.compile(r"(?:\d{0,3}\[)?(?P<number>\(\w{1,5}\)|\w{1,4}\)|\d{1,3}[a-z]?\.|[–—•*-])\s?(?=\S)")
 """A numbered item, perhaps inside the bracket of an amendment: `(a)`, `1[(fa)`, `2.`, `–`."""
 _PARAGRAPH = re.compile(r"\(\d{1,3}[a-z]?\)")
 """`(1)` numbers whole paragraphs: what follows begins anew."""
 _ENDS = re.compile(r"[.?!…。！？｡।॥܀።؟۔][\"'”’»“‘)\]}›」』）】]*$")
 _OPENS = re.compile(r"[:—–-]\s*$")
+_ROMAN = re.compile(r"[ivx]+|[IVX]+")
 _CLAUSE = re.compile(r"(?<=[,;:—–])\s|\s")
 
 
@@ -29,13 +30,15 @@ def opening(text: str, start: int, abbreviations: Sequence[str] = ()) -> tuple[i
     if _PARAGRAPH.match(text, start) or not (inside or _ITEM.match(text, start)):
         return None
     found: tuple[int, int] | None = None
-    listed = not inside
+    listed, own = not inside, _series(text[start:])
     for piece in reversed(sentences.split(text[:start], abbreviations)):
         said = text[slice(*piece)]
         if _ENDS.search(said):
             break
+        if own and _series(said) == own:
+            continue  # a sibling, whatever it opens itself
         found = piece
-        if _OPENS.search(said) or (listed and not _is_item(said)):
+        if _OPENS.search(said) or (listed and said[-1:].isalnum() and not _is_item(said)):
             return piece if words(said) <= MOST_WORDS else None
         listed = _is_item(said)
     return _beginning(text, found) if inside and found else None
@@ -43,6 +46,17 @@ def opening(text: str, start: int, abbreviations: Sequence[str] = ()) -> tuple[i
 
 def _is_item(said: str) -> bool:
     return bool(_ITEM.match(said)) and not _PARAGRAPH.match(said)
+
+
+def _series(said: str) -> str:
+    """What kind of number an item has: `(a)` and `(b)` are siblings, `(i)` stands below them."""
+    match = _ITEM.match(said)
+    if match is None:
+        return ""
+    number = match["number"]
+    inner = number.strip("().")
+    kind = "1" if inner[:1].isdigit() else "i" if _ROMAN.fullmatch(inner) else "A" if inner.isupper() else "a" if inner else "-"
+    return f"{number[0] if number[0] == '(' else ''}{kind}{number[-1]}"
 
 
 def _beginning(text: str, piece: tuple[int, int]) -> tuple[int, int]:

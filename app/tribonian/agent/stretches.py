@@ -29,6 +29,8 @@ class Extract:
     end: int
     text: str
     score: float
+    before: tuple[int, int, str] | None = None
+    """Start, end and words of what opens the sentence that it starts in, shown before it."""
 
 
 def within(extracts: list[Extract], most: float) -> list[Extract]:
@@ -46,8 +48,8 @@ def is_scrap(extract: Extract) -> bool:
 
 
 def spoken(extracts: Sequence[Extract]) -> int:
-    """Words of the extracts together."""
-    return sum(words(extract.text) for extract in extracts)
+    """Words of the extracts together, with those shown before them."""
+    return sum(words(extract.text) + (words(extract.before[2]) if extract.before else 0) for extract in extracts)
 
 
 def grown(state: RunState, home: Sequence[Extract], most: int) -> list[Extract]:
