@@ -90,13 +90,20 @@ def rows_of(state: RunState, opened: Sequence[Opened]) -> list[Row]:
     for i, (item, start, end, text) in enumerate(found):
         near = max(SPOT * found_there(state, item, start, end), CITED * is_cited(state, item, start, end))
         figure = 0.15 if state.question.asks_quantity and has_figure(text) else 0.0
-        rows.append(Row(item, start, end, text, lexical[i], meaning.get(i), near + figure + placed(seen[item.key], text)))
+        rows.append(Row(item, start, end, text, lexical[i], meaning.get(i), near + figure + placed(item, seen[item.key], text)))
         seen[item.key] += 1
     return rows
 
 
-def placed(nth: int, text: str) -> float:
+def tells(opened: Opened) -> bool:
+    """True for a paragraph of a case file or decision, which has no drafter's order."""
+    return case_files.is_one(opened) or case_quotes.is_one(opened)
+
+
+def placed(opened: Opened, nth: int, text: str) -> float:
     """What a segment's place in its provision is worth, the first being 0."""
+    if tells(opened):
+        return 0.0
     return (FIRST, SECOND)[nth] if nth < 2 else ASIDE if _ASIDE.match(text) else 0.0
 
 
@@ -226,7 +233,7 @@ def claim_of(state: RunState, extract: Extract) -> Claim:
 def led(state: RunState, extract: Extract) -> Extract:
     """The extract with the words that open the sentence it starts in; unchanged when it opens one itself, or tells a case."""
     opened = extract.opened
-    if extract.before or case_files.is_one(opened) or case_quotes.is_one(opened):
+    if extract.before or tells(opened):
         return extract
     home = opened.provision.start
     text = state.context.catalogue.text(opened.expression.id, home, extract.end)
