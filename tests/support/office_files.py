@@ -14,6 +14,7 @@ _ODF = {
     "text": "urn:oasis:names:tc:opendocument:xmlns:text:1.0",
     "table": "urn:oasis:names:tc:opendocument:xmlns:table:1.0",
     "draw": "urn:oasis:names:tc:opendocument:xmlns:drawing:1.0",
+    "dc": "http://purl.org/dc/elements/1.1/",
     "fo": "urn:oasis:names:tc:opendocument:xmlns:xsl-fo-compatible:1.0",
 }
 _NAMESPACES = (
@@ -52,7 +53,8 @@ def level(index: int, text: str, form: str = "decimal", more: str = "") -> str:
 
 def word(path: Path, body: str, *, parts: dict[str, str] | None = None, files: dict[str, bytes] | None = None) -> Path:
     """A .docx whose body is `body`; `parts` (styles, numbering, footnotes …) are the insides of their root elements."""
-    roots = {"styles": "styles", "numbering": "numbering", "footnotes": "footnotes", "comments": "comments", "header1": "hdr"}
+    roots = {"styles": "styles", "numbering": "numbering", "footnotes": "footnotes", "endnotes": "endnotes"}
+    roots |= {"comments": "comments", "header1": "hdr"}
     relations = ""
     with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED) as archive:
         archive.writestr("[Content_Types].xml", "<Types xmlns='http://schemas.openxmlformats.org/package/2006/content-types'/>")

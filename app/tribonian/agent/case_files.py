@@ -12,6 +12,7 @@ from tribonian.calculators import accrued
 from tribonian.config import reconcile
 from tribonian.domain.events import EventName
 from tribonian.domain.evidence import Claim, Support
+from tribonian.domain.provision import Provision
 from tribonian.domain.work import WorkKind
 from tribonian.tools import steering
 from tribonian.tools.ledger import Opened
@@ -36,7 +37,7 @@ def is_one(opened: Opened) -> bool:
 
 def read_on(state: RunState, best: Opened) -> list[Opened]:
     """The paragraphs of a case file around its best one, the whole of a short file, opened in the order of the text."""
-    all_of_it = state.context.catalogue.provisions(best.expression.id)
+    all_of_it = [one for one in state.context.catalogue.provisions(best.expression.id) if _is_paragraph(one)]
     at = next((n for n, provision in enumerate(all_of_it) if provision.eid == best.provision.eid), 0)
     first = max(0, min(at - MOST // 2, len(all_of_it) - MOST))
     found: list[Opened] = []
@@ -54,7 +55,7 @@ def told(state: RunState) -> Iterator[Report]:
     found: list[Claim] = []
     for work in works[:MOST_FILES]:
         expression = catalogue.expression(work.id, state.context.as_of)
-        for provision in catalogue.provisions(expression.id) if expression is not None else ():
+        for provision in filter(_is_paragraph, catalogue.provisions(expression.id) if expression is not None else ()):
             opened = open_provisions(state.context, work.id, provision.eid, f"steering#{state.step}")
             found += [_claim(state, one, start, end) for one in opened for start, end in steering.inside(state.context, one)]
             state.suspicious += [row for row in steering.reported(state.context, opened) if row not in state.suspicious]
@@ -111,7 +112,7 @@ def _nowhere(state: RunState, best: Opened) -> list[str]:
     """The question's words of which the whole file says nothing; [] when it speaks of most of them."""
     language, catalogue = state.question.language, state.context.catalogue
     held: set[str] = set()
-    for provision in catalogue.provisions(best.expression.id):
+    for provision in filter(_is_paragraph, catalogue.provisions(best.expression.id)):
         for one in open_provisions(state.context, best.work.id, provision.eid, best.opened_by):
             for start, end in spans(state.context, one):
                 held |= set(state.terms(catalogue.text(one.expression.id, start, end), language))
@@ -119,6 +120,11 @@ def _nowhere(state: RunState, best: Opened) -> list[str]:
     asked = [(word, stems) for word in _words(state.question.text) if (stems := set(state.terms(word, language)) - known)]
     absent = [word for word, stems in asked if not any(_akin(stem, other) for stem in stems for other in held)]
     return absent if len(absent) > UNSAID * len(asked) else []
+
+
+def _is_paragraph(provision: Provision) -> bool:
+    """True for what is read by itself; pages hold paragraphs, lines and cells are parts of them."""
+    return not provision.is_container and provision.kind not in ("line", "cell")
 
 
 def _akin(one: str, other: str) -> bool:

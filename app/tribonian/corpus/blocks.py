@@ -83,5 +83,7 @@ class Flow:
     bare: list[tuple[int, Block]] = field(default_factory=list)
     """Numbers that the source prints with nothing behind them, each with how many blocks stand before it. In a decision such a
     number is that of the quotation or table below; in a law it is a slip of its writer."""
+    margins: list[tuple[int, str]] = field(default_factory=list)
+    """Page and words of the running heads, feet and page numbers that were taken out."""
     decision: bool = False
     """True when the reader knows that it is a court's decision."""

@@ -21,6 +21,8 @@ class NoteDraft:
     mark: str
     text: str
     offset: int = 0
+    by: str = ""
+    """Who wrote, changed or deleted it, and when, as far as the source says: `Ada Holm, 2031-04-02`."""
 
 
 @dataclass(slots=True)

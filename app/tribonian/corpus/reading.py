@@ -25,11 +25,20 @@ READABLE = frozenset({"auto", "law", "decision", "casefile", ""})
 KINDS = {"law": WorkKind.LAW, "decision": WorkKind.DECISION}
 
 
-def read_file(path: Path, *, root: Path, kind: str = "auto", jurisdiction: str = "", cancel: CancelToken) -> list[ParsedWork]:
+def read_file(
+    path: Path,
+    *,
+    root: Path,
+    kind: str = "auto",
+    jurisdiction: str = "",
+    cancel: CancelToken,
+    pages: casefiles.PageStore | None = None,
+) -> list[ParsedWork]:
     """All works in the file at `path`, ready to be stored; `root` is the PATH that was given to `import`.
 
     `jurisdiction` is a pack's code; when empty it is recognised from the text. `kind` is law, decision, casefile, or
-    auto: a law or decision, as the text itself shows.
+    auto: a law or decision, as the text itself shows. `pages` keeps the pages of a case file as they are read, so that an import
+    that was stopped goes on at the next page.
 
     Raises:
         ImportRejected: (a subclass) naming file and place; nothing of the file is kept.
@@ -44,7 +53,10 @@ def read_file(path: Path, *, root: Path, kind: str = "auto", jurisdiction: str =
     if jurisdiction:
         load(jurisdiction)
     if kind == WorkKind.CASEFILE:
-        return [all_storable(work) for work in casefiles.read(path, jurisdiction, cancel)]
+        found = casefiles.read(path, _place(path, root), jurisdiction, cancel, pages)
+        for work in found:
+            validate(work)
+        return [all_storable(work) for work in found]
     reader = sniff.choose(path)
     finished: list[ParsedWork] = []
     with recognise.asked(kind):
@@ -57,6 +69,14 @@ def read_file(path: Path, *, root: Path, kind: str = "auto", jurisdiction: str =
         finished.append(replace(work, citations=tuple(_citations(work)), official=official.of(work)))
         validate(finished[-1])
     return finished
+
+
+def _place(path: Path, root: Path) -> str:
+    """Where a file lies below what was imported: files of the same name in two folders are different files."""
+    try:
+        return path.relative_to(root).as_posix() if path != root else path.name
+    except ValueError:
+        return path.name
 
 
 def _is_storable(text: str) -> bool:

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-CONTAINER_KINDS = frozenset({"part", "book", "title", "chapter", "subchapter", "division", "schedule"})
+LEAVES = frozenset({"page", "attachment", "sheet"})
+"""Kinds that hold the paragraphs of a case file."""
+
+CONTAINER_KINDS = frozenset({"part", "book", "title", "chapter", "subchapter", "division", "schedule"}) | LEAVES
 """Kinds that only group: they carry a heading and children, their own text is their children's."""
 
 CONTENTS = "contents"

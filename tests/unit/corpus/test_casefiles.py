@@ -6,7 +6,7 @@ import pytest
 
 from tribonian.corpus import read_file
 from tribonian.domain.cancel import CancelToken
-from tribonian.errors import NothingToImport, UnsupportedFormat
+from tribonian.errors import DamagedFile, NothingToImport, UnsupportedFormat
 from tribonian.tools.steering import places
 
 
@@ -68,8 +68,9 @@ def test_a_mail_has_its_heads_and_its_text(tmp_path):
 @pytest.mark.parametrize(
     ("content", "error"),
     [
-        (b"%PDF-1.7", UnsupportedFormat),
-        (b"PK\x03\x04", UnsupportedFormat),
+        (b"%PDF-1.7", DamagedFile),
+        (b"PK\x03\x04", DamagedFile),
+        (b"7z\xbc\xaf\x27\x1c", UnsupportedFormat),
         (b"  \n", NothingToImport),
         (b"<html><body><p hidden>only hidden words here</p></body></html>", NothingToImport),
     ],

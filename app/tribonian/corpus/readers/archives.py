@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import re
 import zipfile
 import zlib
@@ -35,10 +36,11 @@ class Archive:
         ImportRejected: it has too many or too large members.
     """
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, content: bytes | None = None) -> None:
+        """`path` is only a name when the file's `content` is given."""
         self.name = path.name
         try:
-            self._zip = zipfile.ZipFile(path)
+            self._zip = zipfile.ZipFile(path if content is None else io.BytesIO(content))
         except (zipfile.BadZipFile, NotImplementedError, ValueError, EOFError) as error:
             raise DamagedFile(
                 f"{path.name} is a damaged ZIP-based document: {_reason(error)}.",
@@ -109,10 +111,10 @@ class Archive:
         self.close()
 
 
-def member_names(path: Path) -> frozenset[str]:
+def member_names(path: Path, content: bytes | None = None) -> frozenset[str]:
     """Names of a zip file's members, to tell what it is; empty when it cannot be opened."""
     try:
-        with zipfile.ZipFile(path) as archive:
+        with zipfile.ZipFile(path if content is None else io.BytesIO(content)) as archive:
             return frozenset(archive.namelist()[:MOST_MEMBERS])
     except (zipfile.BadZipFile, NotImplementedError, OSError, ValueError, EOFError):
         return frozenset()

@@ -35,6 +35,7 @@ _PLACES = (
     r"C:\Program Files\LibreOffice\program\soffice.exe",
     r"C:\Program Files (x86)\LibreOffice\program\soffice.exe",
 )
+_MEMORY = "/dev/shm"
 _NOWHERE = "http://127.0.0.1:9"
 """Port 9 (discard, RFC 863) of this machine: nothing answers there."""
 _KEPT = ("PATH", "SYSTEMROOT", "WINDIR", "PATHEXT", "COMSPEC", "LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH")
@@ -68,8 +69,10 @@ def converter() -> Path | None:
 
 
 @contextlib.contextmanager
-def converted(path: Path, cancel: CancelToken) -> Iterator[Path]:
-    """The document as .docx, in a folder that is gone afterwards.
+def converted(path: Path, cancel: CancelToken, content: bytes | None = None) -> Iterator[Path]:
+    """The document as .docx, in a folder that is gone afterwards: one in memory where the system has such a place.
+
+    `path` is only a name when the file's `content` is given.
 
     Raises:
         UnsupportedFormat: no word processor is installed that could convert it.
@@ -83,9 +86,9 @@ def converted(path: Path, cancel: CancelToken) -> Iterator[Path]:
             f"{path.name} is a Word document of the old kind (.doc), and no word processor is installed that could convert it.",
             "Install LibreOffice (libreoffice.org) and import the file again, or save it as .docx, .odt or PDF.",
         )
-    if path.stat().st_size > MOST_BYTES:
+    if (path.stat().st_size if content is None else len(content)) > MOST_BYTES:
         raise ImportRejected(f"{path.name} is larger than {MOST_BYTES // 1_000_000} MB.", "Split it, or save it as .docx.")
-    with tempfile.TemporaryDirectory(prefix="tribonian-doc-", ignore_cleanup_errors=True) as name:
+    with tempfile.TemporaryDirectory(prefix="tribonian-doc-", dir=_in_memory(), ignore_cleanup_errors=True) as name:
         folder = Path(name)
         copy, out = folder / "document.doc", folder / "out"
         profile = folder / "profile" / "user"
@@ -93,7 +96,10 @@ def converted(path: Path, cancel: CancelToken) -> Iterator[Path]:
         out.mkdir()
         items = "".join(_ITEM.format(path=place, name=key, value=value) for place, key, value in _PROPERTIES)
         (profile / "registrymodifications.xcu").write_text(_SETTINGS.format(items=items), encoding="utf-8")
-        shutil.copyfile(path, copy)
+        if content is None:
+            shutil.copyfile(path, copy)
+        else:
+            copy.write_bytes(content)
         _run(_command(program, profile.parent, copy, out), folder, path.name, cancel)
         made = next(iter(sorted(out.glob("*.docx"))), None)
         if made is None or not made.stat().st_size:
@@ -102,6 +108,11 @@ def converted(path: Path, cancel: CancelToken) -> Iterator[Path]:
                 "Open it in the program that wrote it and save it as .docx.",
             )
         yield made
+
+
+def _in_memory() -> str | None:
+    """A folder that is kept in memory (Linux: tmpfs(5)), None when there is none that can be written."""
+    return _MEMORY if sys.platform == "linux" and os.access(_MEMORY, os.W_OK | os.X_OK) else None
 
 
 def _command(program: Path, profile: Path, copy: Path, out: Path) -> list[str]:

@@ -51,18 +51,21 @@ class OpenDocumentTexts:
         return flows.works(found, path.name, jurisdiction, cancel)
 
 
-def parts(path: Path) -> tuple[etree._Element, list[etree._Element], bool]:
-    """Root of the text, roots that hold styles (the weaker first), whether there are macros.
+def parts(path: Path, given: bytes | None = None) -> tuple[etree._Element, list[etree._Element], bool]:
+    """Root of the text, roots that hold styles (the weaker first), whether there are macros; of the bytes `given` when they are.
 
     Raises:
         DamagedFile, EncryptedFile, ImportRejected, UnsupportedFormat: as `OpenDocumentTexts.read`.
     """
-    with path.open("rb") as stream:
-        flat = not stream.read(4).startswith(_ZIP)
+    if given is None:
+        with path.open("rb") as stream:
+            flat = not stream.read(4).startswith(_ZIP)
+    else:
+        flat = not given.startswith(_ZIP)
     if flat:
-        root = parse_part(read_bytes(path), path.name, path.name)
+        root = parse_part(read_bytes(path) if given is None else given, path.name, path.name)
         return _checked(root, path.name), [root], root.find(f".//{OFFICE}scripts") is not None
-    with Archive(path) as archive:
+    with Archive(path, given) as archive:
         if _MANIFEST in archive:
             manifest = parse_part(_plain(archive.read(_MANIFEST)), path.name, _MANIFEST)
             if next(manifest.iter(_ENCRYPTION), None) is not None:

@@ -10,7 +10,7 @@ from lxml import etree
 from tribonian.corpus.blocks import CONTENTS, PARAGRAPH, Block, Flow
 from tribonian.corpus.normalise import clean
 from tribonian.corpus.outline import NoteDraft, solid
-from tribonian.corpus.readers.opendocument_styles import DRAW, OFFICE, TABLE, TEXT, Lists, Look, Styles
+from tribonian.corpus.readers.opendocument_styles import DC, DRAW, OFFICE, TABLE, TEXT, XML, Lists, Look, Styles
 from tribonian.corpus.readers.rows import joined
 from tribonian.corpus.readers.word_runs import MARK, placed
 from tribonian.corpus.traced import TextBuilder, Traced
@@ -52,8 +52,10 @@ class _Paragraph:
     hidden: list[str] = field(default_factory=list)
 
 
-def flow(content: etree._Element, styles: Sequence[etree._Element], key: str, cancel: CancelToken) -> Flow:
-    """All blocks of the document.
+def flow(
+    content: etree._Element, styles: Sequence[etree._Element], key: str, cancel: CancelToken, *, changes: bool = False
+) -> Flow:
+    """All blocks of the document; with `changes`, tracked insertions are noted like deletions.
 
     Raises:
         Cancelled: when asked to stop.
@@ -64,6 +66,7 @@ def flow(content: etree._Element, styles: Sequence[etree._Element], key: str, ca
     walker = _Walker(known, _positions(content), cancel)
     body = content.find(f"{OFFICE}body/{OFFICE}text")
     walker.changes = _changes(content)
+    walker.insertions = _insertions(content) if changes else {}
     walker.walk(body if body is not None else content)
     return walker.flow(key, [root for root in styles if root is not content])
 
@@ -83,13 +86,35 @@ def _positions(root: etree._Element) -> dict[etree._Element, tuple[int, int]]:
     return found
 
 
-def _changes(content: etree._Element) -> dict[str, str]:
-    """Text of tracked deletions by id."""
+def _changes(content: etree._Element) -> dict[str, tuple[str, str]]:
+    """Text of tracked deletions, and who deleted it when, by id."""
     return {
-        region.get(f"{TEXT}id", ""): " ".join("".join(deletion.itertext()).split())
+        region.get(f"{TEXT}id", region.get(f"{XML}id", "")): (_said(deletion), _by(deletion.find(f"{OFFICE}change-info")))
         for region in content.iter(f"{TEXT}changed-region")
         for deletion in region.iter(f"{TEXT}deletion")
     }
+
+
+def _insertions(content: etree._Element) -> dict[str, str]:
+    """Who inserted what is tracked as inserted, and when, by id."""
+    return {
+        region.get(f"{TEXT}id", region.get(f"{XML}id", "")): _by(insertion.find(f"{OFFICE}change-info"))
+        for region in content.iter(f"{TEXT}changed-region")
+        for insertion in region.iter(f"{TEXT}insertion")
+    }
+
+
+def _said(deletion: etree._Element) -> str:
+    """The words that were deleted, without those about the deletion."""
+    lines = ("".join(one.itertext()) for one in deletion if one.tag != f"{OFFICE}change-info")
+    return " ".join(" ".join(lines).split())
+
+
+def _by(element: etree._Element | None) -> str:
+    """Author and day of a change or comment."""
+    if element is None:
+        return ""
+    return ", ".join(filter(None, ((element.findtext(f"{DC}creator") or "").strip(), (element.findtext(f"{DC}date") or "")[:10])))
 
 
 class _Walker:
@@ -104,7 +129,10 @@ class _Walker:
         self._last_key: dict[str, str] = {}
         self._contents = 0
         self._paragraphs = self._tables = self._made = 0
-        self.changes: dict[str, str] = {}
+        self.changes: dict[str, tuple[str, str]] = {}
+        self.insertions: dict[str, str] = {}
+        self._open: dict[str, tuple[NoteDraft, list[str]]] = {}
+        """Insertions that have begun and not ended, with their words so far."""
         self.blocks: list[Block] = []
         self._hidden: list[str] = []
         self._computed = self._images = self._deletions = 0
@@ -258,18 +286,30 @@ class _Walker:
             self._note(child, read)
         elif tag == f"{OFFICE}annotation":
             text = "\n".join("".join(one.itertext()).strip() for one in child.iter(f"{TEXT}p"))
-            self._mark(NoteDraft("editorial", "comment", text), read)
+            self._mark(NoteDraft("editorial", "comment", text, by=_by(child)), read)
         elif tag == f"{TEXT}change":
-            deleted = self.changes.get(child.get(f"{TEXT}change-id", ""), "")
+            deleted, by = self.changes.get(child.get(f"{TEXT}change-id", ""), ("", ""))
             if deleted:
                 self._deletions += 1
-                self._mark(NoteDraft("editorial", "deleted", deleted), read)
+                self._mark(NoteDraft("editorial", "deleted", deleted, by=by), read)
+        elif tag in (f"{TEXT}change-start", f"{TEXT}change-end"):
+            self._change(child.get(f"{TEXT}change-id", ""), read, begins=tag == f"{TEXT}change-start")
         elif tag.startswith(DRAW) if isinstance(tag, str) else False:
             read.frames.append(child)
         elif tag not in _SILENT and tag != f"{OFFICE}annotation-end":
             name = child.get(f"{TEXT}style-name", "")
             own = self._styles.look("text", name).over(look) if tag == f"{TEXT}span" and name else look
             self._inline(child, own, read)
+
+    def _change(self, key: str, read: _Paragraph, *, begins: bool) -> None:
+        """An insertion begins or ends; its words are noted where it begins."""
+        if begins and key in self.insertions:
+            note = NoteDraft("editorial", "inserted", "…", by=self.insertions[key])
+            self._open[key] = (note, [])
+            self._mark(note, read)
+        elif not begins and key in self._open:
+            note, words = self._open.pop(key)
+            note.text = " ".join("".join(words).split()) or note.text
 
     def _note(self, element: etree._Element, read: _Paragraph) -> None:
         mark = "".join(element.findtext(f"{TEXT}note-citation") or "").strip()
@@ -293,6 +333,8 @@ class _Walker:
             read.hidden.append(text)
             return
         text = text.replace(MARK, " ").replace("\n", " ")
+        for _, words in self._open.values():
+            words.append(text)
         read.builder.append(Traced.of(text, source))
         weight = solid(text)
         read.weight += weight
@@ -333,6 +375,7 @@ class _Walker:
             if isinstance(part.tag, str) and part.tag.rpartition("}")[2] in {"header", "footer", "header-left", "footer-left"}
         )
         found.left_out.extend(f"running head or foot: {text[:EXCERPT]}" for text in heads if any(map(str.isalpha, text)))
+        found.margins.extend((0, text) for text in heads if any(map(str.isalpha, text)))
         found.left_out.extend(f"hidden text: {text}" for text in self._hidden if text.strip())
         if self._images:
             found.left_out.append(f"pictures: {self._images} without text of their own")

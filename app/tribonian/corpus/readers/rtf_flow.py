@@ -321,6 +321,7 @@ class _Reader(Texts):
         notes = sum(solid(note.text) for block in main.blocks for note in block.notes if note.mark != "deleted")
         found.characters = sum(solid(block.text.text) for block in main.blocks if block.kind != CONTENTS) + notes - self._computed
         found.left_out.extend(self._heads)
+        found.margins.extend((0, text) for text in self._heads.values())
         hidden = " ".join("".join(self._hidden).split())
         if hidden:
             found.left_out.append(f"hidden text: {hidden[:EXCERPT]}")

@@ -25,7 +25,7 @@ class Texts:
         self._source = 0
         self._contents = 0
         """Contents lists that are open."""
-        self._heads: dict[str, None] = {}
+        self._heads: dict[str, str] = {}
         self._hidden: list[str] = []
         self._deleted: list[str] = []
         self._notes = self._tables = self._computed = self._paragraphs = self._deletions = 0
@@ -168,4 +168,5 @@ class Texts:
         elif name == b"shptxt":
             self._texts[-1].blocks.extend(ended.blocks)
         elif any(map(str.isalpha, text)):
-            self._heads[f"running head or foot: {' '.join(text.split())[:EXCERPT]}"] = None
+            whole = " ".join(text.split())
+            self._heads[f"running head or foot: {whole[:EXCERPT]}"] = whole

@@ -14,7 +14,7 @@ from tribonian.corpus.readers.rows import joined
 from tribonian.corpus.readers.word_counters import Counters
 from tribonian.corpus.readers.word_numbering import Number, Numbering
 from tribonian.corpus.readers.word_package import MC, M, Package, W
-from tribonian.corpus.readers.word_runs import COUNT, OFFSET, Collector, Runs, chosen
+from tribonian.corpus.readers.word_runs import COUNT, OFFSET, Collector, Runs, author_of, chosen
 from tribonian.corpus.readers.word_styles import Look, Styles, look_of, value
 from tribonian.corpus.traced import TextBuilder, Traced
 from tribonian.domain.cancel import CancelToken
@@ -51,8 +51,8 @@ class _Found:
     """Characters of computed numbers, which the source does not have."""
 
 
-def flow(package: Package, key: str, cancel: CancelToken) -> Flow:
-    """All blocks of the document.
+def flow(package: Package, key: str, cancel: CancelToken, *, changes: bool = False) -> Flow:
+    """All blocks of the document; with `changes`, tracked insertions and moves are noted like deletions.
 
     Raises:
         DamagedFile, EncryptedFile, ImportRejected: a part cannot be read.
@@ -61,6 +61,7 @@ def flow(package: Package, key: str, cancel: CancelToken) -> Flow:
     document = package.document()
     count_characters(document)
     walker = _Walker(package, cancel)
+    walker.collector.changes = changes
     body = document.find(f"{W}body")
     walker.walk(body if body is not None else document)
     found = Flow(walker.blocks, key, title=_title(package.title(), walker.blocks), reader="word", bare=walker.bare)
@@ -254,6 +255,13 @@ class _Walker:
                 note.offset = len(self.blocks[-1].text.text)
             self.blocks[-1].notes.extend(notes)
 
+    def _gone(self, row: etree._Element, gone: etree._Element) -> None:
+        """A table row that was deleted is a note at the end of what stands before it."""
+        text = " ".join("".join(one.text or " " for one in row.iter(f"{W}delText", f"{W}t", f"{W}tc")).split())
+        if text and self._collector.changes:
+            self._collector.deletions += 1
+            self._orphans([NoteDraft("editorial", "deleted", text, by=author_of(gone))])
+
     # --- tables ---------------------------------------------------------------------------------
 
     def _table(self, element: etree._Element) -> Iterator[_Line]:
@@ -262,7 +270,8 @@ class _Walker:
         for row in _children(element, f"{W}tr"):
             self._cancel.check()
             properties = row.find(f"{W}trPr")
-            if properties is not None and properties.find(f"{W}del") is not None:
+            if properties is not None and (gone := properties.find(f"{W}del")) is not None:
+                self._gone(row, gone)
                 continue
             self._tabled += 1
             cells = [self._cell(cell) for cell in _children(row, f"{W}tc")]
@@ -297,12 +306,18 @@ def _account(found: Flow, walker: _Walker, package: Package) -> None:
     notes = sum(solid(note.text) for block in found.blocks for note in block.notes if note.mark != "deleted")
     found.characters = sum(solid(block.text.text) for block in found.blocks if block.kind != CONTENTS)
     found.characters += notes - walker.found.inserted
+    loose = [entry for key, entry in walker.collector.comments.items() if key not in walker.collector.used]
+    if walker.collector.changes:
+        found.notes += [
+            NoteDraft("editorial", f"comment {a}".strip(), t, by=", ".join(filter(None, (a, d)))) for a, t, d in loose
+        ]
     heads: dict[str, None] = {}
     for kind in ("header", "footer"):
         for root in package.parts(kind):
             text = " ".join("".join(one.text or " " for one in root.iter(f"{W}t", f"{W}tab")).split())
             if not _PAGE_NUMBER.fullmatch(text):
                 heads[f"running head or foot: {text[:EXCERPT]} ({kind})"] = None
+                found.margins.append((0, text))
     found.left_out.extend(heads)
     found.left_out.extend(f"hidden text: {text}" for text in walker.found.hidden)
     if walker.collector.deletions:
@@ -329,13 +344,14 @@ def _title(stated: str, blocks: list[Block]) -> str:
     return stated if len(bare) > 8 and bare in front else ""
 
 
-def _comments(root: etree._Element | None) -> dict[str, tuple[str, str]]:
-    texts: dict[str, tuple[str, str]] = {}
+def _comments(root: etree._Element | None) -> dict[str, tuple[str, str, str]]:
+    texts: dict[str, tuple[str, str, str]] = {}
     for element in root.iter(f"{W}comment") if root is not None else ():
         lines = ["".join(part.text or "" for part in one.iter(f"{W}t")) for one in element.iter(f"{W}p")]
         texts[element.get(f"{W}id", "")] = (
             element.get(f"{W}author", ""),
             "\n".join(filter(None, (line.strip() for line in lines))),
+            element.get(f"{W}date", "")[:10],
         )
     return texts
 

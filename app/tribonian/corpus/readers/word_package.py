@@ -34,10 +34,10 @@ MAIN = re.compile(r"(?:^|/)document\d*\.xml$")
 class Package:
     """Reads the parts of one document. Relationships to anything outside the file are never followed."""
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, content: bytes | None = None) -> None:
         """Raises DamagedFile, EncryptedFile or ImportRejected (see `Archive`), UnsupportedFormat when it is no Word document."""
         self.file = path.name
-        self._archive = Archive(path)
+        self._archive = Archive(path, content)
         self.main = self._main_part()
         self.targets = self._relations(self.main)
         self.external = self._external

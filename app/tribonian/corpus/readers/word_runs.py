@@ -29,6 +29,7 @@ _CONTENT = frozenset(
     )
 )  # fmt: skip
 _GONE = frozenset({W + "del", W + "moveFrom"})
+_NEW = frozenset({W + "ins", W + "moveTo"})
 _BREAKS = {W + "tab": "\t", W + "ptab": "\t", W + "br": "\n", W + "cr": "\n", W + "noBreakHyphen": "\u2011"}
 _BOXES = frozenset({W + "drawing", W + "pict", W + "object"})
 _SYMBOLS = {
@@ -93,11 +94,16 @@ class Collector:
     styles: Styles
     footnotes: dict[str, str] = field(default_factory=dict)
     endnotes: dict[str, str] = field(default_factory=dict)
-    comments: dict[str, tuple[str, str]] = field(default_factory=dict)
+    comments: dict[str, tuple[str, str, str]] = field(default_factory=dict)
+    """Author, text and date by id."""
     fields: list[Field] = field(default_factory=list)
     deletions: int = 0
     counted: dict[str, int] = field(default_factory=lambda: {"footnote": 0, "endnote": 0})
     numbers_missing: int = 0
+    changes: bool = False
+    """True when insertions and moves are noted, too, each with its author."""
+    used: set[str] = field(default_factory=set)
+    """Comments that the text refers to."""
 
     def read(self, paragraphs: list[etree._Element], style_id: str, base: Look) -> Runs:
         """The text of a paragraph; several when the marks between them were deleted."""
@@ -142,6 +148,8 @@ class _Paragraph:
             self._run(element)
         elif tag in _GONE:
             self._deleted(element)
+        elif tag in _NEW and self._owner.changes:
+            self._inserted(element)
         elif tag == f"{W}fldSimple":
             self._simple_field(element)
         elif tag == f"{W}ruby":
@@ -297,11 +305,23 @@ class _Paragraph:
         """Deletions and the origin of moved text: out of the text; deletions are noted."""
         for child in element.iter(f"{W}fldChar"):
             self._field(child)
-        if element.tag == f"{W}del":
-            text = " ".join("".join(part.text or "" for part in element.iter(f"{W}delText", f"{W}t")).split())
-            if text:
-                self._owner.deletions += 1
-                self._note(NoteDraft("editorial", "deleted", text))
+        moved = element.tag != f"{W}del"
+        if moved and not self._owner.changes:
+            return
+        text = " ".join("".join(part.text or "" for part in element.iter(f"{W}delText", f"{W}t")).split())
+        if text:
+            self._owner.deletions += not moved
+            self._note(NoteDraft("editorial", "moved away" if moved else "deleted", text, by=author_of(element)))
+
+    def _inserted(self, element: etree._Element) -> None:
+        """What was inserted is text; a note says who inserted it, and what exactly."""
+        text = " ".join("".join(part.text or "" for part in element.iter(f"{W}t")).split())
+        if text and not self._owner.hides():
+            self._note(
+                NoteDraft("editorial", "moved here" if element.tag == f"{W}moveTo" else "inserted", text, by=author_of(element))
+            )
+        for child in element:
+            self.walk(child)
 
     def _reference(self, element: etree._Element, run: etree._Element) -> bool:
         """Note what is referred to; True when the run's own text is its mark."""
@@ -309,9 +329,10 @@ class _Paragraph:
         key = element.get(f"{W}id", "")
         owner = self._owner
         if kind == "comment":
-            author, text = owner.comments.get(key, ("", ""))
+            author, text, day = owner.comments.get(key, ("", "", ""))
+            owner.used.add(key)
             if text:
-                self._note(NoteDraft("editorial", f"comment {author}".strip(), text))
+                self._note(NoteDraft("editorial", f"comment {author}".strip(), text, by=", ".join(filter(None, (author, day)))))
             return False
         custom = element.get(f"{W}customMarkFollows", "0") not in {"0", "false", "off"}
         if custom:
@@ -347,6 +368,11 @@ class _Paragraph:
             symbols=self._symbols,
             counting=self._counting,
         )
+
+
+def author_of(element: etree._Element) -> str:
+    """Who made a tracked change, and on which day."""
+    return ", ".join(filter(None, (element.get(f"{W}author", "").strip(), element.get(f"{W}date", "")[:10])))
 
 
 def placed(text: Traced, notes: list[NoteDraft]) -> Traced:

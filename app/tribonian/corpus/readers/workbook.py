@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import warnings
 import zipfile
 import zlib
@@ -42,19 +43,21 @@ class Sheet:
     warnings: list[str] = field(default_factory=list)
 
 
-def read(path: Path, decimal: str, cancel: CancelToken) -> list[Sheet]:
-    """The sheets in their order; numbers are written with `decimal`, dates as ISO 8601.
+def read(path: Path, decimal: str, cancel: CancelToken, content: bytes | None = None) -> list[Sheet]:
+    """The sheets (of `content` when it is given) in their order; numbers are written with `decimal`, dates as ISO 8601.
 
     Raises:
         DamagedFile: the archive or a part of it is broken; it declares a document type.
         EncryptedFile, ImportRejected: it needs a password; it unpacks into far more than it should, or has too many cells.
         Cancelled: when asked to stop.
     """
-    notes = _checked(path, cancel)
+    notes = _checked(path, cancel, content)
     try:
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")  # of features that are not read anyway: validation, drawings
-            book = load_workbook(path, read_only=True, data_only=True, keep_links=False, keep_vba=False)
+            book = load_workbook(
+                path if content is None else io.BytesIO(content), read_only=True, data_only=True, keep_links=False, keep_vba=False
+            )
             try:
                 sheets = list(_sheets(path, book, decimal, cancel))
             finally:
@@ -69,20 +72,20 @@ def read(path: Path, decimal: str, cancel: CancelToken) -> list[Sheet]:
     return sheets
 
 
-def _checked(path: Path, cancel: CancelToken) -> list[str]:
+def _checked(path: Path, cancel: CancelToken, content: bytes | None = None) -> list[str]:
     """Notes for the report, after every part of the archive was found to be bounded and harmless."""
     formulas = False
-    with Archive(path) as archive:
+    with Archive(path, content) as archive:
         for name in archive.names():
             cancel.check()
             if not name.endswith((".xml", ".rels")):
                 continue
-            content = archive.read(name)
-            if b"<!DOCTYPE" in content or b"<!ENTITY" in content:
+            part = archive.read(name)
+            if b"<!DOCTYPE" in part or b"<!ENTITY" in part:
                 raise DamagedFile(
                     f"{path.name}: {name} declares a document type, which workbooks never do; it is not read.", "", name
                 )
-            formulas = formulas or (name.startswith("xl/worksheets/") and b"<f" in content)
+            formulas = formulas or (name.startswith("xl/worksheets/") and b"<f" in part)
         macros = any(name.endswith("vbaProject.bin") for name in archive.names())
     notes = ["formulas are read as the values that were computed last"] if formulas else []
     return notes + (["the workbook carries macros; they are ignored and not kept"] if macros else [])

@@ -48,7 +48,7 @@ def examine(pages: Sequence[PageText], facts: FileFacts, name: str) -> Finding:
     without = [page for page, text in zip(pages, texts, strict=True) if len(text) < FEW and not page.broken]
     pictured = [page.number for page in without if page.scanned]
     broken = [page.number for page in pages if page.broken]
-    garbled = [page.number for page, text in zip(pages, texts, strict=True) if _is_garbage(page, text)]
+    garbled = [page.number for page, text in zip(pages, texts, strict=True) if is_garbage(page, text)]
     readable = len(pages) - len(without) - len(broken) - len(garbled)
     if readable <= 0:
         _refuse(pages, pictured, garbled, broken, name)
@@ -65,7 +65,7 @@ def examine(pages: Sequence[PageText], facts: FileFacts, name: str) -> Finding:
         found.suspicious.append(f"{listed(broken)}: cannot be opened, the file is damaged there")
     _besides(facts, found)
     for page in pages:
-        _one(page, found)
+        remark(page, found)
     layers = [page.number for page in pages if page.layer]
     if layers:
         found.suspicious.append(f"{listed(layers)}: scanned, with a text layer by OCR behind the picture; check the wording")
@@ -96,7 +96,7 @@ def _refuse(pages: Sequence[PageText], pictured: list[int], garbled: list[int], 
     raise NoTextLayer(f"{name} is {SCANNED}.", RECOGNISE, "page 1")
 
 
-def _is_garbage(page: PageText, text: str) -> bool:
+def is_garbage(page: PageText, text: str) -> bool:
     """True when fonts hide their characters or the letters are those of no language."""
     if page.glyphs < FEW:
         return False
@@ -115,7 +115,8 @@ def _is_garbage(page: PageText, text: str) -> bool:
     return False
 
 
-def _one(page: PageText, found: Finding) -> None:
+def remark(page: PageText, found: Finding) -> None:
+    """Add what is odd about one page."""
     place = f"page {page.number}"
     if page.hidden:
         found.left_out.append(f"hidden text: {page.hidden[:80]} ({place})")
@@ -133,11 +134,11 @@ def _one(page: PageText, found: Finding) -> None:
     singles = Counter(len(piece.text) == 1 for piece in page.pieces)
     if page.turned:
         found.warnings.append(f"{place}: the text lies at {page.turned} degrees and was turned")
-    if singles[True] > 0.8 * len(page.pieces) and len(page.pieces) > 100 and _is_column(page):
+    if singles[True] > 0.8 * len(page.pieces) and len(page.pieces) > 100 and is_column(page):
         found.suspicious.append(f"{place}: one letter a line; its order may be wrong")
 
 
-def _is_column(page: PageText) -> bool:
+def is_column(page: PageText) -> bool:
     """True when most letters stand one below the other."""
     columns = Counter(round(piece.x0 / 4) for piece in page.pieces)
     return sum(count for _, count in columns.most_common(3)) > 0.6 * len(page.pieces)

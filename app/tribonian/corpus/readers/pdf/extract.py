@@ -1,6 +1,9 @@
 """The process that opens a PDF: a script of its own, so that a malformed file can neither crash nor stall the program.
 
-    python extract.py FILE    writes frames to standard output (see `frames`), one for the file, one per page, one at the end
+    python extract.py FILE         writes frames to standard output, one for the file, one per page, one at the end
+    python extract.py FILE FIRST   begins at a page and writes what stands beside the text, too (see `beside.py`)
+
+FILE may be `-`: the file itself comes on standard input, so that it need not lie on a disk.
 
 Nothing of the file is run: PDFium is built without JavaScript, attachments are counted, never opened.
 """
@@ -44,11 +47,11 @@ def frame(stream: BinaryIO, head: dict[str, Any], body: bytes = b"") -> None:
     stream.flush()
 
 
-def main(path: str, stream: BinaryIO) -> None:
-    """Write the frames of the PDF at `path`."""
+def main(path: str, stream: BinaryIO, first: int = 0) -> None:
+    """Write the frames of the PDF at `path`; from page `first` on and with what stands beside the text when it is given."""
     pdfium.FPDFText_GetTextObject.restype = ctypes.c_void_p
     pdfium.FPDF_InitLibrary()
-    content = Path(path).read_bytes()
+    content = sys.stdin.buffer.read() if path == "-" else Path(path).read_bytes()
     document = pdfium.FPDF_LoadMemDocument64(content, len(content), None)
     if not document:
         frame(stream, {"kind": "failed", "reason": _REASONS.get(pdfium.FPDF_GetLastError(), OTHER)})
@@ -66,16 +69,28 @@ def main(path: str, stream: BinaryIO) -> None:
             "form": pdfium.FPDF_GetFormType(document),
         },
     )
-    for index in range(pages):
+    extras = _beside(document) if first else None
+    if extras is not None:
+        for head, body in extras.of_file():
+            frame(stream, head, body)
+    for index in range(max(0, first - 1), pages):
         page = pdfium.FPDF_LoadPage(document, index)
         if not page:
             frame(stream, {"kind": "page", "page": index + 1, "broken": True})
             continue
         head, body = _Page(page).read()
         head["page"] = index + 1
+        if extras is not None:
+            head["beside"] = extras.of_page(page, index)
         frame(stream, head, body)
         pdfium.FPDF_ClosePage(page)
     frame(stream, {"kind": "end"})
+
+
+def _beside(document: Any) -> Any:
+    from tribonian.corpus.readers.pdf.beside import Beside
+
+    return Beside(document)
 
 
 def _meta(document: Any, name: bytes) -> str:
@@ -268,4 +283,4 @@ if __name__ == "__main__":
     from tribonian.config import network
 
     network.guard()
-    main(sys.argv[1], sys.stdout.buffer)
+    main(sys.argv[1], sys.stdout.buffer, int(sys.argv[2]) if len(sys.argv) > 2 else 0)

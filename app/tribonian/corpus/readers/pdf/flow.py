@@ -51,8 +51,11 @@ class _Pages:
     rag: float = 0.25
 
 
-def make(pages: Sequence[PageText], key: str, cancel: CancelToken) -> Flow:
-    """The blocks of a PDF in reading order, with its footnotes linked to their places."""
+def make(pages: Sequence[PageText], key: str, cancel: CancelToken, *, across: bool = True) -> Flow:
+    """The blocks of a PDF in reading order, with its footnotes linked to their places.
+
+    Unless `across`, no paragraph goes on over the end of a page, so that the page of every word is known.
+    """
     tables = {page.number: ruled.tables(page) for page in pages}
     rows = [rows_of([*page.pieces, *_placeholders(tables[page.number])], page.number) for page in pages]
     removed = margins.clear(pages, rows)
@@ -69,11 +72,12 @@ def make(pages: Sequence[PageText], key: str, cancel: CancelToken) -> Flow:
     for page, made_of in zip(pages, split, strict=True):
         first = len(made)
         for region, written in made_of:
-            _add(made, _paragraphs(region, written, page, found, made), found.rag)
+            _add(made, _paragraphs(region, written, page, found, made), found.rag, joined=across or len(made) > first)
         sidenotes.place(beside[page.number], made, first, page.number)
         made.extend(_askew(page, pages))
     flow = Flow([], key, pages=len(pages), reader="pdf-text")
     flow.left_out.extend(removed.notes())
+    flow.margins.extend(removed.rows)
     _write(flow, made, found)
     flow.characters = sum(solid(block.text.text) for block in flow.blocks if block.kind != CONTENTS)
     flow.characters += sum(solid(note.text) for block in flow.blocks for note in block.notes)
@@ -163,9 +167,9 @@ def _table_rows(region: Region, number: int) -> list[Paragraph]:
     return made
 
 
-def _add(made: list[Paragraph], more: list[Paragraph], rag: float) -> None:
-    """Append paragraphs; the first may continue the last one (next column, next page)."""
-    if made and more and paragraphs.joins(made[-1], more[0], rag):
+def _add(made: list[Paragraph], more: list[Paragraph], rag: float, *, joined: bool = True) -> None:
+    """Append paragraphs; the first may continue the last one (next column, next page) when `joined`."""
+    if joined and made and more and paragraphs.joins(made[-1], more[0], rag):
         first = more.pop(0)
         made[-1].lines.extend(first.lines)
         made[-1].right = first.right

@@ -33,9 +33,12 @@ class Removed:
     numbers: list[int] = field(default_factory=list)
     lines: list[int] = field(default_factory=list)
     words: dict[str, str] = field(default_factory=dict)
+    rows: list[tuple[int, str]] = field(default_factory=list)
+    """Page and words of every row."""
 
     def add(self, one: _Candidate) -> None:
         """Note a row that was taken out."""
+        self.rows.append((one.page, one.text))
         if _PAGE_NUMBER.fullmatch(one.text):
             self.numbers.append(one.page)
         else:

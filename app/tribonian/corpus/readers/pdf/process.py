@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 import os
 import struct
@@ -28,7 +29,7 @@ SECONDS_A_PAGE = 30.0
 MOST_MEMORY = 1_200_000_000
 """Bytes the process may hold, the file itself included."""
 _LOOK_EVERY = 0.1
-_MOST_HEAD, _MOST_BODY = 64_000_000, 16_000_000
+_MOST_HEAD, _MOST_BODY = 64_000_000, 64_000_000
 _SCRIPT = Path(__file__).with_name("extract.py")
 
 
@@ -66,17 +67,32 @@ class RawPage:
     rules: list[list[float]] = field(default_factory=list)
     areas: list[list[float]] = field(default_factory=list)
     pictures: list[list[float]] = field(default_factory=list)
+    beside: dict[str, Any] = field(default_factory=dict)
+    """Label, annotations and form fields, when they were asked for."""
+
+
+@dataclass(frozen=True, slots=True)
+class Attached:
+    """A file inside the PDF; `content` is None when it is too large."""
+
+    name: str
+    content: bytes | None
 
 
 class Extraction:
-    """The pages of one PDF, one after the other.
+    """The pages of one PDF, one after the other, from page `first` on (0 = all, without what stands beside their text).
 
-    `facts` is known once the first page was asked for.
+    `facts` (and `bookmarks` and `attached`, when asked for) are known once the first page was asked for. With `content` the
+    file need not lie on a disk; `path` is its name then.
     """
 
-    def __init__(self, path: Path, cancel: CancelToken) -> None:
+    def __init__(self, path: Path, cancel: CancelToken, content: bytes | None = None, first: int = 0) -> None:
         self._path = path
         self._cancel = cancel
+        self._content = content
+        self._first = first
+        self.bookmarks: list[dict[str, Any]] = []
+        self.attached: list[Attached] = []
         self._why = ""
         self._progress = time.monotonic()
         self._over = threading.Event()
@@ -92,13 +108,15 @@ class Extraction:
             NothingToImport: it is empty.
             Cancelled: when asked to stop.
         """
-        _check_size(self._path)
+        if self._content is None:
+            _check_size(self._path)
         package = str(Path(__file__).resolve().parents[4])
         environment = {**os.environ, "PYTHONUTF8": "1"}
         environment["PYTHONPATH"] = os.pathsep.join(filter(None, (package, os.environ.get("PYTHONPATH", ""))))
+        file = str(self._path) if self._content is None else "-"
         child = subprocess.Popen(
-            [sys.executable, "-P", str(_SCRIPT), str(self._path)],
-            stdin=subprocess.DEVNULL,
+            [sys.executable, "-P", str(_SCRIPT), file, *([str(self._first)] if self._first else [])],
+            stdin=subprocess.DEVNULL if self._content is None else subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL,
             env=environment,
@@ -108,6 +126,9 @@ class Extraction:
         watch.start()
         try:
             assert child.stdout is not None
+            if child.stdin is not None and self._content is not None:
+                with contextlib.suppress(OSError), child.stdin:
+                    child.stdin.write(self._content)
             yield from self._frames(child.stdout)
         finally:
             self._over.set()
@@ -150,6 +171,12 @@ class Extraction:
                     raise ImportRejected(f"{name} has {self.facts.pages} pages; up to {MOST_PAGES} can be imported.", "Split it.")
                 if not self.facts.pages:
                     raise NothingToImport(f"{name} is a PDF without pages.")
+                continue
+            if head["kind"] == "bookmarks":
+                self.bookmarks = list(head["bookmarks"])
+                continue
+            if head["kind"] == "attachment":
+                self.attached.append(Attached(str(head["name"]), None if head["too_large"] else body))
                 continue
             page = _raw_page(head, body)
             done, glyphs = page.number, glyphs + len(page.codes)
@@ -213,5 +240,5 @@ def _raw_page(head: dict[str, Any], body: bytes) -> RawPage:
     return RawPage(
         int(head["page"]), False, bool(head["cut"]), (left, bottom, right, top), int(head["turns"]), codes,
         np.nan_to_num(boxes, nan=0.0, posinf=1e6, neginf=-1e6), styles, flags,
-        head["styles"], head["rules"], head["areas"], head["pictures"],
+        head["styles"], head["rules"], head["areas"], head["pictures"], dict(head.get("beside") or {}),
     )  # fmt: skip

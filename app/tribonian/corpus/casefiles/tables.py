@@ -1,0 +1,58 @@
+"""Case files as tables: workbooks sheet by sheet, delimited text; every row is a unit, its cells are places (`Costs!B7`)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from openpyxl.utils import get_column_letter
+
+from tribonian.corpus.casefiles.context import Context, Given
+from tribonian.corpus.casefiles.draft import Draft, Leaf, Place, Unit
+from tribonian.corpus.readers import sheets, workbook
+from tribonian.corpus.traced import Traced
+
+ROW = "row"
+MOST_PLACES = 20_000
+"""Cells of one file that can be cited by themselves; larger tables are cited by row."""
+
+
+def book(given: Given, draft: Draft, leaf: Leaf, context: Context) -> None:
+    """A workbook.
+
+    Raises:
+        DamagedFile, EncryptedFile, ImportRejected: it cannot be read, or is no table a person made.
+        Cancelled: when asked to stop.
+    """
+    found = workbook.read(given.path, ".", context.cancel, given.content)
+    cells = sum(1 for sheet in found for row in sheet.rows for cell in row if cell.text)
+    for number, sheet in enumerate(found, 1):
+        made = Leaf("sheet", sheet.name or str(number), f"sheet_{number}", sheet.name)
+        _rows(sheet.rows, made, sheet.name, cells <= MOST_PLACES)
+        draft.warnings += sheet.warnings
+        if made.units:
+            leaf.leaves.append(made)
+
+
+def delimited(text: str, mark: str, leaf: Leaf) -> None:
+    """Text whose cells are parted by `mark`."""
+    rows = sheets.cells(text, mark)
+    _rows(rows, leaf, "", sum(1 for row in rows for cell in row if cell.text) <= MOST_PLACES)
+
+
+def _rows(rows: Sequence[Sequence[Traced]], leaf: Leaf, sheet: str, with_places: bool) -> None:
+    before = f"{sheet}!" if sheet else ""
+    for number, row in enumerate(rows, 1):
+        texts = [" ".join(cell.text.split()) for cell in row]
+        last = max((at for at, text in enumerate(texts, 1) if text), default=0)
+        if not last:
+            continue
+        first = next(at for at, text in enumerate(texts) if text)
+        places: list[Place] = []
+        text = ""
+        for at in range(first, last):
+            text += "\t" if at > first else ""
+            if texts[at] and with_places:
+                letter = get_column_letter(at + 1)
+                places.append(Place("cell", f"{before}{letter}{number}", f"cell_{letter}", len(text), len(text) + len(texts[at])))
+            text += texts[at]
+        leaf.units.append(Unit(text, ROW, f"{before}{number}", places=places if len(places) > 1 else []))

@@ -1,0 +1,43 @@
+"""Transcripts cited by page and line; texts whose pages are parted by form feeds."""
+
+from __future__ import annotations
+
+from tests.support.case_papers import LETTER, read_one, texts, transcript
+
+
+def test_a_transcript_is_cited_by_the_printed_page_and_line(tmp_path):
+    path = tmp_path / "hearing.txt"
+    path.write_text(transcript(), "utf-8")
+    work = read_one(path)
+    held = {p.number: p for p in work.provisions}
+    assert held["45"].kind == "page" and held["45"].page == 1 and work.pages == 2
+    assert work.text[held["45:3"].start : held["45:3"].end] == "Q. Did you see the boat on day 3?"
+    assert work.text[held["46:25"].start : held["46:25"].end] == "Q. Did you see the boat on day 50?" or "day 50" in work.text
+    assert all(p.kind in ("page", "turn", "line") for p in work.provisions)
+
+
+def test_a_turn_of_several_lines_has_its_lines_as_places(tmp_path):
+    path = tmp_path / "hearing.txt"
+    rows = [
+        f"{n:>3}   {'A.   It was' if n == 4 else 'on the lake then,' if n in (5, 6) else f'Q.   Number {n}, please?'}"
+        for n in range(1, 15)
+    ]
+    path.write_text("\n".join(rows), "utf-8")
+    work = read_one(path)
+    turn = next(p for p in work.provisions if p.number == "1:4-6")
+    assert work.text[turn.start : turn.end] == "A. It was\non the lake then,\non the lake then,"
+    line = next(p for p in work.provisions if p.number == "1:5")
+    assert (line.kind, line.parent, work.text[line.start : line.end]) == ("line", turn.eid, "on the lake then,")
+
+
+def test_a_numbered_list_is_no_transcript(tmp_path):
+    path = tmp_path / "list.txt"
+    path.write_text("\n\n".join(f"{n}. {LETTER[n % 4]}" for n in range(1, 20)), "utf-8")
+    assert len(texts(read_one(path), "paragraph")) == 19
+
+
+def test_form_feeds_part_pages(tmp_path):
+    path = tmp_path / "two.txt"
+    path.write_text(f"{LETTER[0]}\n\n{LETTER[1]}\n\f{LETTER[2]}\n", "utf-8")
+    work = read_one(path)
+    assert [(p.number, p.page) for p in work.provisions if p.kind == "paragraph"] == [("1.1", 1), ("1.2", 1), ("2.1", 2)]
