@@ -99,7 +99,8 @@ def _by_issue(desk: Desk, sentences: Sequence[Sentence], *, numbered: bool) -> l
 def _shown(desk: Desk, one: Sentence, lead: tuple[Inline, ...] = ()) -> list[Block]:
     """A sentence with its mark and notes, and what a reader must know of it."""
     mark = "" if desk.filing or one.status not in MARKS else one.status
-    blocks: list[Block] = [Paragraph((*lead, *sentence(desk, one.claim)), role="claim", mark=mark)]
+    remarked = not desk.filing and one.status in {"partly", "unsupported", EDITED}
+    blocks: list[Block] = [Paragraph((*lead, *sentence(desk, one.claim)), role="claim", mark=mark, with_next=remarked)]
     if desk.filing:
         return blocks
     if one.status in {"partly", "unsupported"}:

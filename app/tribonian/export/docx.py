@@ -93,7 +93,7 @@ class _Writer:
     def __init__(self, document: Document, memo: Memo) -> None:
         self._document = document
         self._memo = memo
-        self._styles: dict[str, Any] = {}
+        self._styles: dict[str, str] = {}
         self.text = TextWriter(document)
         self._width = docx_base.text_width(document)
         self._numbering = Numbering(document)
@@ -152,6 +152,8 @@ class _Writer:
             if not block.ordered:
                 self._numbering.bullet(paragraph)
             self._inlines(paragraph, item)
+        for paragraph in paragraphs[:-1] if block.short else ():
+            paragraph.paragraph_format.keep_with_next = True
 
     def _inlines(self, paragraph: WordParagraph, inlines: Sequence[Inline]) -> None:
         """Text and notes, and behind them a mark for each authority that is cited."""
@@ -163,12 +165,13 @@ class _Writer:
 
     def _paragraph(self, style: str) -> WordParagraph:
         paragraph = self._document.add_paragraph()
-        paragraph.style = self._style(style)
+        paragraph._p.style = self._style(style)  # `paragraph.style` looks through all styles each time
         return paragraph
 
-    def _style(self, name: str) -> Any:
+    def _style(self, name: str) -> str:
+        """The id of a style."""
         if name not in self._styles:
-            self._styles[name] = docx_base.style(self._document, name)
+            self._styles[name] = docx_base.style(self._document, name).style_id
         return self._styles[name]
 
     def _plain(self, style: str, text: str, language: str = "") -> WordParagraph:
@@ -189,6 +192,8 @@ class _Writer:
         if block.role == "claim" and block.mark not in MARKS:
             style = "Normal"
         paragraph = self._paragraph(style)
+        if block.with_next:
+            paragraph.paragraph_format.keep_with_next = True
         if block.mark in MARKS:
             add_mark(paragraph._p, MARKS[block.mark])
         self._inlines(paragraph, block.inlines)
@@ -254,7 +259,7 @@ class _Writer:
         sub(properties, "w:cantSplit")
         if header:
             sub(properties, "w:tblHeader")
-        style_id = self._style(docx_base.CELL).style_id
+        style_id = self._style(docx_base.CELL)
         for cell, width in zip(cells, widths, strict=True):
             element = sub(row, "w:tc")
             shape = sub(element, "w:tcPr")

@@ -13,6 +13,9 @@ INTERNAL = "internal"
 FILING = "filing"
 PURPOSES = (INTERNAL, FILING)
 
+_SHORT_LIST = 900
+"""Characters of a list that is not divided between pages."""
+
 MARKS: Mapping[str, str] = {"supported": "●", "partly": "◐", "unsupported": "○"}
 """Grounding marks: the shape says it, in the window as on paper."""
 
@@ -99,6 +102,8 @@ class Paragraph:
     role: str = "body"
     mark: str = ""
     """supported, partly or unsupported; "" shows no mark."""
+    with_next: bool = False
+    """Stays on one page with the beginning of the block after it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,6 +127,11 @@ class ListBlock:
 
     items: tuple[tuple[Inline, ...], ...]
     ordered: bool = False
+
+    @property
+    def short(self) -> bool:
+        """True when it is short enough to stand on one page undivided."""
+        return sum(len(item.text) for row in self.items for item in row if isinstance(item, Run)) <= _SHORT_LIST
 
 
 @dataclass(frozen=True, slots=True)

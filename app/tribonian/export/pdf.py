@@ -46,6 +46,8 @@ _MISSING = re.compile(r'the text `"((?:[^"`\\]|\\.)+)"` could not be displayed')
 _ESCAPED = re.compile(r"\\u\{([0-9a-fA-F]+)\}")
 _CJK_LANGUAGE = {"zh": "cjk", "ja": "hiragana", "ko": "hangul"}
 _ATTEMPTS = 3
+_LONGEST_CELL = 1000
+"""Characters up to which the rows of a table are not divided between pages."""
 _KEPT_TOGETHER = 500
 """Characters up to which the last paragraph of a quotation stays with its source line."""
 
@@ -214,6 +216,7 @@ class _Placed:
                 mark = MARKS.get(block.mark, "")
                 size = sum(len(item.text) for item in block.inlines if isinstance(item, Run))
                 placed = {"role": block.role, "mark": mark, "size": size, "rtl": _right_to_left(block.inlines)}
+                placed["next"] = block.with_next
                 return {"k": "paragraph", **placed, "items": self._inlines(block.inlines)}
             case Quote():
                 lines = quoted_lines(block.runs)
@@ -222,14 +225,18 @@ class _Placed:
                 placed = {"source": self._text(block.source), "together": together, "rtl": _right_to_left(block.runs)}
                 return {"k": "quote", "lines": inlines, **placed}
             case ListBlock():
-                return {"k": "list", "ordered": block.ordered, "items": [self._inlines(item) for item in block.items]}
+                items = [self._inlines(item) for item in block.items]
+                return {"k": "list", "ordered": block.ordered, "short": block.short, "items": items}
             case Table():
                 widths = list(block.widths or (1.0,) * len(block.header))
                 cells = [self._inlines(cell) for row in block.rows for cell in row]
-                return {"k": "table", "widths": widths, "header": [self._text(cell) for cell in block.header], "cells": cells}
+                longest = max((sum(len(run.text) for run in cell) for row in block.rows for cell in row), default=0)
+                header = [self._text(cell) for cell in block.header]
+                placed = {"widths": widths, "header": header, "cells": cells, "divided": longest > _LONGEST_CELL}
+                return {"k": "table", **placed}
             case Contents():
                 return {"k": "contents", "depth": block.depth}
-        return {"k": "paragraph", "role": "body", "mark": "", "size": 0, "rtl": False, "items": []}
+        return {"k": "paragraph", "role": "body", "mark": "", "size": 0, "rtl": False, "next": False, "items": []}
 
     def _inlines(self, inlines: Iterable[Inline]) -> list[dict[str, Any]]:
         return [self._inline(item) for item in inlines]

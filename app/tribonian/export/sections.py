@@ -176,7 +176,7 @@ def premises_section(desk: Desk) -> list[Block]:
         notes = _cited(desk, premise.get("evidence"))
         if desk.filing and not notes:
             continue
-        text = hygiene.prose(str(premise.get("text", ""))).rstrip(".") + "."
+        text = desk.words.closed(hygiene.prose(str(premise.get("text", ""))))
         run = desk.say("premise_true" if holds else "premise_false", text=text)
         correction = str(premise.get("correction", ""))
         said = (Run(" "), desk.run(correction)) if correction else ()
@@ -190,7 +190,7 @@ def conflicts_section(desk: Desk) -> list[Block]:
     for conflict in desk.answer.conflicts:
         names = {side: _conflict_side(desk, conflict.get(side)) for side in ("a", "b")}
         why = hygiene.prose(str(conflict.get("why", "")))
-        why = why if not why or why[-1] in ".!?" else why + "."
+        why = desk.words.closed(why) if why else why
         settled = str(conflict.get("settled_by", "none"))
         key = f"settled_{settled}" if f"settled_{settled}" in desk.words.words else "settled_none"
         tags = _tags(conflict.get("evidence")) or [*_tags(conflict.get("a")), *_tags(conflict.get("b"))]

@@ -16,13 +16,11 @@ _NOTE = "\ue000"
 def shortened(desk: Desk, blocks: Sequence[Block]) -> list[Block]:
     """`blocks` with every note that cites an authority again in the short form of the style asked for.
 
-    The first note of an authority is said in full. Without a style asked for every note is full: with the styles of several
-    countries side by side nobody could tell what "ibid" takes up. Pinpoints are kept.
+    The first note of an authority is said in full. Without a style asked for there is no "ibid": with the styles of several
+    countries side by side nobody could tell what it takes up. A provision cited again is then, as where its style has no short
+    form, named without what its first note said of it: level, version and address. Pinpoints are kept.
     """
-    style = desk.sources.style
-    if style is None or not style.later:
-        return list(blocks)
-    notes = _Notes(desk, style)
+    notes = _Notes(desk, desk.sources.style)
     return [_walked(block, notes) for block in blocks]
 
 
@@ -39,10 +37,12 @@ class _Notes:
     """The notes so far, in document order."""
 
     desk: Desk
-    style: Style
+    style: Style | None
     number: int = 0
     first: dict[str, int] = field(default_factory=dict)
     """Authority → number of the first note that cites it. A law's provisions are one authority, as are a decision's pages."""
+    said: set[str] = field(default_factory=set)
+    """Provisions, decisions and pages that a note has said in full."""
     before: tuple[str, str] = ("", "")
     """Authority and pinpoint of the note just before."""
 
@@ -58,21 +58,36 @@ class _Notes:
         how = "same" if now == self.before else "next" if authority == self.before[0] else "again"
         known = self.first.setdefault(authority, self.number)
         self.before = now
-        return FootnoteRef(self._said(note, how, known)) if known != self.number else item
+        again = note.authority in self.said
+        short = self._short(note, how, known, addressed=not again) if known != self.number else None
+        self.said.add(note.authority)
+        return FootnoteRef(short or self._named(note)) if short or again else item
 
-    def _said(self, note: Footnote, how: str, first: int) -> Footnote:
+    def _short(self, note: Footnote, how: str, first: int, *, addressed: bool) -> Footnote | None:
+        """The note in the style's short form, with its address when it is `addressed`; None when there is no such form."""
         cited = self.desk.cited.get((note.tag, note.pinpoint))
-        short = self.style.again(cited, how, _NOTE) if cited else ""
+        short = self.style.again(cited, how, _NOTE) if cited and self.style else ""
         if not short:
-            return note
+            return None
         runs: list[Run] = []
         for index, piece in enumerate(short.split(_NOTE)):
             if index:
                 runs.append(Run(str(first), to=f"note-{first}"))
             if piece:
                 runs.append(Run(piece, language=note.language))
-        annex = [run for run in note.runs if run.to.startswith("annex-")]
-        if annex:
-            runs += [Run(", "), *annex]
-        closed = runs[-1].text.endswith(".")
-        return replace(note, runs=(*runs, *(() if closed else (Run("."),))))
+        return _closed(note, runs, addressed=addressed)
+
+    def _named(self, note: Footnote) -> Footnote:
+        """The note with its pinpoint alone: what is to be known of the authority was said before."""
+        return _closed(note, [Run(note.pinpoint, language=note.language)])
+
+
+def _closed(note: Footnote, runs: list[Run], *, addressed: bool = False) -> Footnote:
+    """The note with these words and the place in the annex, then its address, or a full stop and no address any more."""
+    annex = [run for run in note.runs if run.to.startswith("annex-")]
+    if annex:
+        runs = [*runs, Run(", "), *annex]
+    if addressed and note.link:
+        return replace(note, runs=(*runs, Run(": "), Run(note.link, link=note.link)))
+    stop = () if runs[-1].text.endswith(".") else (Run("."),)
+    return replace(note, runs=(*runs, *stop), link="")

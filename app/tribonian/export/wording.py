@@ -72,6 +72,10 @@ class Wording:
         """The label `key` with its `{fields}` filled in."""
         return fill(self.words.get(key, key), **values)
 
+    def closed(self, text: str) -> str:
+        """`text` with the full stop of this language, unless it is closed already."""
+        return text if text[-1:] in {".", "!", "?", "।", "。"} else text + self.say("full_stop")
+
     def date(self, iso: str) -> str:
         """`2024-01-31` as written in this language; anything that is not an ISO date comes back as it is."""
         try:

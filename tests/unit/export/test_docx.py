@@ -178,6 +178,13 @@ def test_hostile_text_stays_text(attack):
     assert document.tables[0].cell(1, 0).text == shown
 
 
+def test_a_sentence_is_not_parted_from_the_remark_on_it():
+    document = Document(io.BytesIO(docx.render(sample_memo())[0]))
+    partly = next(item for item in document.paragraphs if "Under German law" in item.text)
+    following = partly._p.getnext()
+    assert partly.paragraph_format.keep_with_next and "Partly supported" in words(following)
+
+
 def test_a_right_to_left_quotation_is_set_right_to_left():
     memo = Memo(TitleBlock("t", "q", "2026-01-02"), (Quote((Run("لا يجوز نقل الفانوس دون إذن", language="ar"),), "s", "ar"),))
     document = Document(io.BytesIO(docx.render(memo)[0]))

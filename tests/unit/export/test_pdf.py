@@ -65,6 +65,15 @@ def test_it_is_pdf_a_tagged_with_title_language_and_bookmarks():
     assert b"https://charter.example.org/article/21" in inside
 
 
+def test_rows_of_a_table_are_not_divided_between_pages(tmp_path):
+    lines = tuple(((Run(f"row {n}"),), (Run(f"begin{n} " + "words of a row " * 14 + f"end{n}"),)) for n in range(60))
+    memo = Memo(TitleBlock("t", "q", "2026-01-02"), (Table(("n", "text"), lines, (0.2, 0.8), "c"),))
+    pages = text_of(pdf.render(memo, EMBEDDED)[0], tmp_path).split("\f")
+    assert len(pages) > 3
+    for number in range(60):
+        assert any(f"begin{number} " in page and f"end{number}" in " ".join(page.split()) for page in pages)
+
+
 def test_the_same_run_gives_the_same_bytes_and_names_no_machine():
     memo = memo_of(0, 1)
     first = pdf.render(memo, EMBEDDED)[0]

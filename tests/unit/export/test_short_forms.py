@@ -79,3 +79,27 @@ def test_the_number_of_the_first_note_is_a_cross_reference():
     )
     last = list(memo.footnotes())[-1]
     assert [(run.text, run.to) for run in last.runs if run.to.startswith("note-")] == [("1", "note-1")]
+
+
+def test_a_provision_cited_again_is_named_without_what_its_first_note_said_of_it():
+    catalogue = sample_catalogue()
+    evidence = catalogue.evidence("E1", "in-charter@1950-01-26", "art_21", level="constitution", link="https://charter.example.org/21")
+    claims = tuple(Claim(f"Sentence {n}.", "supported", ("E1",), (), (), "model") for n in range(2))
+    memo = memo_from_run(run_events(Answer("q", True, claims, (evidence,))), catalogue=catalogue)
+    first, second = ("".join(run.text for run in note.runs) for note in memo.footnotes())
+    assert first == "Charter of Samplestan, art. 21 (Constitution; text of 26 January 1950), Annex 1: https://charter.example.org/21"
+    assert second == "Charter of Samplestan, art. 21, Annex 1."
+
+
+def test_a_short_form_keeps_the_address_of_a_provision_that_was_not_cited_before():
+    catalogue = sample_catalogue()
+    links = {"E1": "https://lanterns.example.org/45", "E2": "https://lanterns.example.org/498A"}
+    evidence = (
+        catalogue.evidence("E1", "in-lanterns@2001-07-01", "sec_45", link=links["E1"]),
+        catalogue.evidence("E2", "in-lanterns@2001-07-01", "sec_498A", link=links["E2"]),
+    )
+    claims = tuple(Claim(f"Sentence {n}.", "supported", (tag,), (), (), "model") for n, tag in enumerate(("E1", "E2", "E2")))
+    answer = Answer("q", True, claims, evidence)
+    memo = memo_from_run(run_events(answer), catalogue=catalogue, options=MemoOptions(style="uk"))
+    told = ["".join(run.text for run in note.runs) for note in memo.footnotes()]
+    assert told[1] == f"ibid, s 498A, Annex 2: {links['E2']}" and told[2] == "ibid, Annex 2."

@@ -1,0 +1,57 @@
+"""How long a memo of 40 pages with 300 footnotes takes, in every format, and that two exports are the same file.
+
+    python tests/evals/memo_speed.py [--times 5]
+
+The memo is the invented one of the tests. The first export of a process is told apart: it loads fonts and templates.
+"""
+
+from __future__ import annotations
+
+import argparse
+import hashlib
+import json
+import statistics
+import tempfile
+import time
+from pathlib import Path
+
+from tests.support.sample_answers import fake_services, long_answer, run_events, sample_catalogue
+
+from tribonian.workflows.export import export
+
+FORMATS = (".docx", ".pdf", ".html", ".md", ".xlsx", ".json")
+
+
+def main() -> None:
+    """Measure and print one JSON object."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--times", type=int, default=5)
+    options = parser.parse_args()
+    catalogue = sample_catalogue()
+    services = fake_services(catalogue, {"r1": run_events(long_answer(catalogue))})
+    services.works.decisions = None
+    report: dict[str, object] = {}
+    with tempfile.TemporaryDirectory() as name:
+        for suffix in FORMATS:
+            target = Path(name, f"memo{suffix}")
+            spent, made, told = [], set(), {}
+            for _ in range(options.times + 1):
+                began = time.perf_counter()
+                told = export(services, "r1", target)
+                spent.append(time.perf_counter() - began)
+                made.add(hashlib.sha256(target.read_bytes()).hexdigest())
+            first, *later = spent
+            report[suffix] = {
+                "first": round(first, 2),
+                "median": round(statistics.median(later), 2),
+                "slowest": round(max(later), 2),
+                "pages": told["pages"],
+                "footnotes": told["footnotes"],
+                "bytes": target.stat().st_size,
+                "different_files": len(made),
+            }
+    print(json.dumps(report, indent=1))
+
+
+if __name__ == "__main__":
+    main()
