@@ -47,9 +47,10 @@ def test_beside_the_only_provision_that_is_named_stands_one_that_surely_answers(
 
 
 def test_five_places_are_shared() -> None:
-    assert places(1) == [5]
-    assert places(2) == [3, 2]
-    assert places(3) == [2, 2, 1]
+    assert places(1, even=False) == [5]
+    assert places(2, even=True) == [3, 2]
+    assert places(2, even=False) == [4, 1]
+    assert places(3, even=True) == [2, 2, 1]
 
 
 def test_the_last_words_of_a_sentence_are_no_quotation() -> None:

@@ -10,7 +10,7 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import asdict
 
-from tribonian.agent.extract import Extract, candidates, claim_of
+from tribonian.agent.extract import Extract, candidates, claim_of, led
 from tribonian.agent.state import Report, RunState
 from tribonian.config import languages
 from tribonian.domain.events import EventName
@@ -49,7 +49,7 @@ def compose(state: RunState) -> Iterator[Report]:
 def _quote(state: RunState, part: str, extracts: Sequence[Extract]) -> Iterator[Report]:
     best = sorted(extracts, key=lambda one: -one.score)[:MOST_FURTHER]
     for extract in sorted(best, key=lambda one: (one.opened.expression.id, one.start)):
-        claim = claim_of(state, extract)
+        claim = claim_of(state, led(state, extract))
         state.brief[part].append(len(state.claims))
         state.claims.append(claim)
         for tag in claim.evidence:

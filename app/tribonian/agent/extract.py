@@ -41,8 +41,10 @@ FIRST, SECOND, ASIDE = 0.15, 0.1, -0.15
 put the rule first (of 113 answers in provisions of four segments and more 61 stood in the first two, 6 in asides)."""
 CITED = 2.0
 """What the words of a clause that the question cites are ahead of the rest of its provision: always first."""
+NEAR = 0.6
+"""A second provision whose score is at least this share of the first's may as well be the one that answers."""
 LONGER = 1.5
-"""How much longer than the other provision's words one's may be: whichever of two answers, it is much of what is quoted."""
+"""How much longer than the other provision's words one's may be: the second's always, the first's when both are as likely."""
 ENOUGH = 120
 """Words that the first provision is never cut below: beside a short second one it keeps its places."""
 
@@ -169,7 +171,7 @@ def choose(state: RunState, ranked: Ranked, named: Collection[tuple[str, str]] =
     keys = [opened.key for opened, _ in ranked]
     scored = weighed([row for row in rows if row.opened.key in keys])
     homes = [[extract for extract in scored if extract.opened.key == key] for key in keys]
-    return shared(state, homes, paired=bool(beside) or not asked)
+    return shared(state, homes, [score for _, score in ranked], paired=bool(beside) or not asked)
 
 
 def _beside(named: Opened, ranked: Ranked) -> list[tuple[Opened, float]]:
@@ -189,18 +191,19 @@ def best_said(ranked: Ranked, rows: Sequence[Row]) -> list[tuple[Opened, float]]
     return sorted(ranked, key=lambda pair: -said(pair))
 
 
-def shared(state: RunState, homes: Sequence[list[Extract]], *, paired: bool) -> list[Extract]:
+def shared(state: RunState, homes: Sequence[list[Extract]], scores: Sequence[float], *, paired: bool) -> list[Extract]:
     """The five places among the provisions. With `paired` neither of two speaks much longer than the other."""
-    shares = places(len(homes))
+    near = len(scores) > 1 and scores[1] >= NEAR * scores[0]
+    shares = places(len(homes), even=near or not paired)
     taken = [grown(state, home, share) for home, share in zip(homes, shares, strict=True)]
     for at, home in enumerate(homes):
         spare = MOST_CLAIMS - sum(map(len, taken))
         if spare > 0:
             taken[at] = grown(state, home, len(taken[at]) + spare)
-    taken = [[led(state, extract) for extract in group] for group in taken]
+    taken = [_led(state, group) for group in taken]
     if paired and len(taken) > 1:
         taken[1] = [one for one in within(taken[1], LONGER * spoken(taken[0])) if not is_scrap(one)]
-        if (most := LONGER * spoken(taken[1])) >= ENOUGH:
+        if near and (most := LONGER * spoken(taken[1])) >= ENOUGH:
             taken[0] = within(taken[0], most)
     return [extract for group in taken for extract in group][:MOST_CLAIMS]
 
@@ -214,17 +217,29 @@ def from_file(state: RunState, paragraphs: Sequence[Opened]) -> list[Extract]:
     return sorted(best, key=lambda extract: extract.start)
 
 
-def places(provisions: int) -> list[int]:
-    """How many of the five places each provision gets: the first ones one more where they do not come out even."""
+def _led(state: RunState, group: Sequence[Extract]) -> list[Extract]:
+    """A provision's extracts with the words that open their sentences, unless an extract above says them."""
+    found: list[Extract] = []
+    for extract in group:
+        one = led(state, extract)
+        said = one.before and any(other.start <= one.before[0] and one.before[1] <= other.end for other in found)
+        found.append(replace(one, before=None) if said else one)
+    return found
+
+
+def places(provisions: int, *, even: bool) -> list[int]:
+    """How many of the five places each provision gets: the first ones one more where they do not come out even, nearly all
+    the first of two that are not alike."""
+    if provisions == 2 and not even:
+        return [MOST_CLAIMS - 1, 1]
     return [MOST_CLAIMS // provisions + (at < MOST_CLAIMS % provisions) for at in range(provisions)]
 
 
 def claim_of(state: RunState, extract: Extract) -> Claim:
     """The extract as a supported claim: the provision's name and its words, byte for byte.
 
-    What starts inside a sentence or list of a law follows the words that open it.
+    The words that open the sentence it starts in stand before it, when it has them with it (`led`).
     """
-    extract = led(state, extract)
     ledger, opened = state.ledger, extract.opened
     evidence = ledger.tag(opened, extract.start, extract.end, extract.text)
     return quoted(evidence, opened.work, ledger.tag(opened, *extract.before) if extract.before else None)
