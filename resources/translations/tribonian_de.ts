@@ -17,7 +17,7 @@
     </message>
     <message>
         <source>&amp;Memo</source>
-        <translation>&amp;Memo</translation>
+        <translation>&amp;Gutachten</translation>
     </message>
     <message>
         <source>&amp;Notes</source>
@@ -65,7 +65,7 @@
     </message>
     <message>
         <source>A memo is made from questions that were answered: sentences, citations and texts, for you to edit and file.</source>
-        <translation>Ein Memo entsteht aus beantworteten Fragen: Sätze, Fundstellen und Texte, die Sie bearbeiten und einreichen.</translation>
+        <translation>Ein Gutachten entsteht aus beantworteten Fragen: Sätze, Fundstellen und Texte, die Sie bearbeiten und einreichen.</translation>
     </message>
     <message>
         <source>A model writes the answer's sentences; every one is checked by the program. Without a model you get verified extracts.</source>
@@ -93,7 +93,7 @@
     </message>
     <message>
         <source>About the memo</source>
-        <translation>Zum Memo</translation>
+        <translation>Zum Gutachten</translation>
     </message>
     <message>
         <source>Add a fact</source>
@@ -141,7 +141,7 @@
     </message>
     <message>
         <source>Add to the memo</source>
-        <translation>Ins Memo aufnehmen</translation>
+        <translation>Ins Gutachten aufnehmen</translation>
     </message>
     <message>
         <source>Add, measure and choose the language model</source>
@@ -274,6 +274,10 @@
     <message>
         <source>Ask a question first; its answer becomes the memo.</source>
         <translation>Stellen Sie zuerst eine Frage; ihre Antwort wird zum Gutachten.</translation>
+    </message>
+    <message>
+        <source>Ask a question first; its answer can be copied then.</source>
+        <translation>Stellen Sie zuerst eine Frage; dann kann ihre Antwort kopiert werden.</translation>
     </message>
     <message>
         <source>Ask a shorter question, or about less.</source>
@@ -464,8 +468,8 @@
         <translation>Dateien wählen …</translation>
     </message>
     <message>
-        <source>Choose one in the library, or press Ctrl+K and type its name.</source>
-        <translation>Wählen Sie eines in der Bibliothek, oder drücken Sie Strg+K und tippen Sie seinen Namen.</translation>
+        <source>Choose one in the library, or press {keys} and type its name.</source>
+        <translation>Wählen Sie eines in der Bibliothek oder drücken Sie {keys} und geben Sie seinen Namen ein.</translation>
     </message>
     <message>
         <source>Choose one under Decisions in the library: its court, summary, authorities and names are shown here.</source>
@@ -640,12 +644,20 @@
         <translation>Alle Schritte kopieren</translation>
     </message>
     <message>
+        <source>Copy all with citations</source>
+        <translation>Alles mit Fundstellen kopieren</translation>
+    </message>
+    <message>
         <source>Copy checksum</source>
         <translation>Prüfsumme kopieren</translation>
     </message>
     <message>
         <source>Copy step</source>
         <translation>Schritt kopieren</translation>
+    </message>
+    <message>
+        <source>Copy the answer with citations</source>
+        <translation>Antwort mit Fundstellen kopieren</translation>
     </message>
     <message>
         <source>Copy the authoritative link</source>
@@ -696,10 +708,6 @@
         <translation>Strg + Klick</translation>
     </message>
     <message>
-        <source>Ctrl+K  anything</source>
-        <translation>Strg+K  alles</translation>
-    </message>
-    <message>
         <source>Dark</source>
         <translation>Dunkel</translation>
     </message>
@@ -741,7 +749,7 @@
     </message>
     <message>
         <source>Delete this memo …</source>
-        <translation>Dieses Memo löschen …</translation>
+        <translation>Dieses Gutachten löschen …</translation>
     </message>
     <message>
         <source>Delete “{title}” with all its versions? The questions and answers stay.</source>
@@ -833,7 +841,7 @@
     </message>
     <message>
         <source>Every sentence of this memo can be filed.</source>
-        <translation>Jeder Satz dieses Memos kann eingereicht werden.</translation>
+        <translation>Jeder Satz dieses Gutachtens kann eingereicht werden.</translation>
     </message>
     <message>
         <source>Evidence bundle (*.json)</source>
@@ -1168,8 +1176,8 @@
         <translation>Importierte Dateien</translation>
     </message>
     <message>
-        <source>In points; Ctrl + and Ctrl - change it as well.</source>
-        <translation>In Punkten; Strg + und Strg - ändern sie auch.</translation>
+        <source>In points; the View menu changes it as well.</source>
+        <translation>In Punkt; das Menü Ansicht ändert sie ebenfalls.</translation>
     </message>
     <message>
         <source>In the decision's own words; each sentence opens where it stands.</source>
@@ -1405,7 +1413,7 @@
     </message>
     <message>
         <source>Make the memo</source>
-        <translation>Memo anlegen</translation>
+        <translation>Gutachten anlegen</translation>
     </message>
     <message>
         <source>Managers</source>
@@ -1437,15 +1445,15 @@
     </message>
     <message>
         <source>Memo</source>
-        <translation>Memo</translation>
+        <translation>Gutachten</translation>
     </message>
     <message>
         <source>Memo …</source>
-        <translation>Memo …</translation>
+        <translation>Gutachten …</translation>
     </message>
     <message>
         <source>Memo: {group}</source>
-        <translation>Memo: {group}</translation>
+        <translation>Gutachten: {group}</translation>
     </message>
     <message>
         <source>Memorandum</source>
@@ -1453,7 +1461,7 @@
     </message>
     <message>
         <source>Memos</source>
-        <translation>Memos</translation>
+        <translation>Gutachten</translation>
     </message>
     <message>
         <source>Menu</source>
@@ -1500,6 +1508,10 @@
         <translation>Mehr …</translation>
     </message>
     <message>
+        <source>Motion</source>
+        <translation>Bewegung</translation>
+    </message>
+    <message>
         <source>Mouse</source>
         <translation>Maus</translation>
     </message>
@@ -1541,7 +1553,7 @@
     </message>
     <message>
         <source>New memo …</source>
-        <translation>Neues Memo …</translation>
+        <translation>Neues Gutachten …</translation>
     </message>
     <message>
         <source>New question</source>
@@ -1605,7 +1617,7 @@
     </message>
     <message>
         <source>No memo yet</source>
-        <translation>Noch kein Memo</translation>
+        <translation>Noch kein Gutachten</translation>
     </message>
     <message>
         <source>No model</source>
@@ -1728,6 +1740,10 @@
         <translation>Nichts verlässt diesen Rechner. Das Programm öffnet keine Verbindung nach außen.</translation>
     </message>
     <message>
+        <source>Nothing moves</source>
+        <translation>Nichts bewegt sich</translation>
+    </message>
+    <message>
         <source>Nothing that was opened speaks of “{name}”: what is quoted is the law for everybody, and says nothing of this person.</source>
         <translation>Nichts, was geöffnet wurde, spricht von „{name}“: Zitiert ist das Recht für alle; über diese Person sagt es nichts.</translation>
     </message>
@@ -1786,6 +1802,10 @@
     <message>
         <source>Only problems</source>
         <translation>Nur Probleme</translation>
+    </message>
+    <message>
+        <source>Only the bar that says that work goes on moves at all.</source>
+        <translation>Es bewegt sich ohnehin nur der Balken, der anzeigt, dass gearbeitet wird.</translation>
     </message>
     <message>
         <source>Only the reader</source>
@@ -1989,7 +2009,7 @@
     </message>
     <message>
         <source>Preview of the memo</source>
-        <translation>Vorschau des Memos</translation>
+        <translation>Vorschau des Gutachtens</translation>
     </message>
     <message>
         <source>Previous occurrence</source>
@@ -2081,7 +2101,7 @@
     </message>
     <message>
         <source>Questions for the memo</source>
-        <translation>Fragen für das Memo</translation>
+        <translation>Fragen für das Gutachten</translation>
     </message>
     <message>
         <source>Questions go to {title} only. Click to ask in all laws.</source>
@@ -2312,8 +2332,8 @@
         <translation>Wählen Sie zuerst die Wörter, die hervorgehoben werden sollen.</translation>
     </message>
     <message>
-        <source>Select words in the reader: Ctrl+H highlights them, Ctrl+M writes a note, Ctrl+D sets a bookmark.</source>
-        <translation>Wählen Sie im Lesebereich Wörter: Strg+H hebt sie hervor, Strg+M schreibt eine Notiz, Strg+D setzt ein Lesezeichen.</translation>
+        <source>Select words in the reader: {highlight} highlights them, {note} writes a note, {bookmark} sets a bookmark.</source>
+        <translation>Markieren Sie Wörter im Lesebereich: {highlight} hebt sie hervor, {note} schreibt eine Notiz, {bookmark} setzt ein Lesezeichen.</translation>
     </message>
     <message>
         <source>Sentence</source>
@@ -2449,7 +2469,7 @@
     </message>
     <message>
         <source>Space ticks a question. Each becomes an issue of the memo.</source>
-        <translation>Die Leertaste wählt eine Frage. Jede wird ein Punkt des Memos.</translation>
+        <translation>Die Leertaste wählt eine Frage. Jede wird ein Punkt des Gutachtens.</translation>
     </message>
     <message>
         <source>Speed</source>
@@ -2621,7 +2641,7 @@
     </message>
     <message>
         <source>The engine stopped.</source>
-        <translation>Das Rechenwerk wurde beendet.</translation>
+        <translation>Der Rechenteil wurde beendet.</translation>
     </message>
     <message>
         <source>The engine stopped. {why} It is being started again …</source>
@@ -2629,7 +2649,7 @@
     </message>
     <message>
         <source>The engine's answer could not be read.</source>
-        <translation>Die Antwort des Rechenwerks war nicht lesbar.</translation>
+        <translation>Die Antwort des Rechenteils war nicht lesbar.</translation>
     </message>
     <message>
         <source>The file holds no law, no decision and no text.</source>
@@ -3061,7 +3081,7 @@
     </message>
     <message>
         <source>Which questions go into the new memo?</source>
-        <translation>Welche Fragen kommen in das neue Memo?</translation>
+        <translation>Welche Fragen kommen in das neue Gutachten?</translation>
     </message>
     <message>
         <source>Why</source>
@@ -3129,15 +3149,15 @@
     </message>
     <message>
         <source>Work on its memo …</source>
-        <translation>An seinem Memo arbeiten …</translation>
+        <translation>An seinem Gutachten arbeiten …</translation>
     </message>
     <message>
         <source>Work on the memo of this answer</source>
-        <translation>Am Memo dieser Antwort arbeiten</translation>
+        <translation>Am Gutachten dieser Antwort arbeiten</translation>
     </message>
     <message>
         <source>Work on the memo …</source>
-        <translation>Am Memo arbeiten …</translation>
+        <translation>Am Gutachten arbeiten …</translation>
     </message>
     <message>
         <source>Works</source>
@@ -3888,6 +3908,10 @@
         <translation>{file} ließ sich nicht schreiben: {why}</translation>
     </message>
     <message>
+        <source>{keys}  anything</source>
+        <translation>{keys}  alles</translation>
+    </message>
+    <message>
         <source>{keys} belongs to {names}, which would lose it.</source>
         <translation>{keys} gehört zu {names} und ginge dort verloren.</translation>
     </message>
@@ -4022,6 +4046,10 @@
     <message>
         <source>{n} quotation|{n} quotations</source>
         <translation>{n} Zitat|{n} Zitate</translation>
+    </message>
+    <message>
+        <source>{n} sentence copied with its citations|{n} sentences copied with their citations</source>
+        <translation>{n} Satz mit Fundstellen kopiert|{n} Sätze mit Fundstellen kopiert</translation>
     </message>
     <message>
         <source>{n} sentence is not filed until you confirm it.|{n} sentences are not filed until you confirm each.</source>

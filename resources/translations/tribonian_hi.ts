@@ -17,7 +17,7 @@
     </message>
     <message>
         <source>&amp;Memo</source>
-        <translation>&amp;मेमो</translation>
+        <translation>ज्ञापन(&amp;M)</translation>
     </message>
     <message>
         <source>&amp;Notes</source>
@@ -29,7 +29,7 @@
     </message>
     <message>
         <source>&amp;Sentence</source>
-        <translation>&amp;वाक्य</translation>
+        <translation>वाक्य(&amp;S)</translation>
     </message>
     <message>
         <source>&amp;Tab</source>
@@ -65,7 +65,7 @@
     </message>
     <message>
         <source>A memo is made from questions that were answered: sentences, citations and texts, for you to edit and file.</source>
-        <translation>मेमो उन प्रश्नों से बनता है जिनके उत्तर मिल चुके हैं: वाक्य, उद्धरण और पाठ, जिन्हें आप संपादित और दाखिल करते हैं।</translation>
+        <translation>ज्ञापन उन प्रश्नों से बनता है जिनके उत्तर मिल चुके हैं: वाक्य, उद्धरण और पाठ, जिन्हें आप संपादित और दाखिल करते हैं।</translation>
     </message>
     <message>
         <source>A model writes the answer's sentences; every one is checked by the program. Without a model you get verified extracts.</source>
@@ -93,7 +93,7 @@
     </message>
     <message>
         <source>About the memo</source>
-        <translation>मेमो के बारे में</translation>
+        <translation>ज्ञापन के बारे में</translation>
     </message>
     <message>
         <source>Add a fact</source>
@@ -141,7 +141,7 @@
     </message>
     <message>
         <source>Add to the memo</source>
-        <translation>मेमो में जोड़ें</translation>
+        <translation>ज्ञापन में जोड़ें</translation>
     </message>
     <message>
         <source>Add, measure and choose the language model</source>
@@ -274,6 +274,10 @@
     <message>
         <source>Ask a question first; its answer becomes the memo.</source>
         <translation>पहले प्रश्न पूछें; उसका उत्तर ज्ञापन बनता है।</translation>
+    </message>
+    <message>
+        <source>Ask a question first; its answer can be copied then.</source>
+        <translation>पहले प्रश्न पूछें; फिर उसका उत्तर कॉपी किया जा सकता है।</translation>
     </message>
     <message>
         <source>Ask a shorter question, or about less.</source>
@@ -464,8 +468,8 @@
         <translation>फ़ाइलें चुनें …</translation>
     </message>
     <message>
-        <source>Choose one in the library, or press Ctrl+K and type its name.</source>
-        <translation>पुस्तकालय में एक चुनें, या Ctrl+K दबाकर उसका नाम लिखें।</translation>
+        <source>Choose one in the library, or press {keys} and type its name.</source>
+        <translation>पुस्तकालय में से एक चुनें, या {keys} दबाकर उसका नाम लिखें।</translation>
     </message>
     <message>
         <source>Choose one under Decisions in the library: its court, summary, authorities and names are shown here.</source>
@@ -640,12 +644,20 @@
         <translation>सभी चरण कॉपी करें</translation>
     </message>
     <message>
+        <source>Copy all with citations</source>
+        <translation>सब उद्धरणों सहित कॉपी करें</translation>
+    </message>
+    <message>
         <source>Copy checksum</source>
         <translation>चेकसम कॉपी करें</translation>
     </message>
     <message>
         <source>Copy step</source>
         <translation>चरण कॉपी करें</translation>
+    </message>
+    <message>
+        <source>Copy the answer with citations</source>
+        <translation>उत्तर को उद्धरणों सहित कॉपी करें</translation>
     </message>
     <message>
         <source>Copy the authoritative link</source>
@@ -696,10 +708,6 @@
         <translation>Ctrl + क्लिक</translation>
     </message>
     <message>
-        <source>Ctrl+K  anything</source>
-        <translation>Ctrl+K  कुछ भी</translation>
-    </message>
-    <message>
         <source>Dark</source>
         <translation>गहरा</translation>
     </message>
@@ -741,7 +749,7 @@
     </message>
     <message>
         <source>Delete this memo …</source>
-        <translation>यह मेमो हटाएँ …</translation>
+        <translation>यह ज्ञापन हटाएँ …</translation>
     </message>
     <message>
         <source>Delete “{title}” with all its versions? The questions and answers stay.</source>
@@ -833,7 +841,7 @@
     </message>
     <message>
         <source>Every sentence of this memo can be filed.</source>
-        <translation>इस मेमो का हर वाक्य दाखिल किया जा सकता है।</translation>
+        <translation>इस ज्ञापन का हर वाक्य दाखिल किया जा सकता है।</translation>
     </message>
     <message>
         <source>Evidence bundle (*.json)</source>
@@ -1168,8 +1176,8 @@
         <translation>आयातित फ़ाइलें</translation>
     </message>
     <message>
-        <source>In points; Ctrl + and Ctrl - change it as well.</source>
-        <translation>पॉइंट में; Ctrl + और Ctrl - से भी बदलता है।</translation>
+        <source>In points; the View menu changes it as well.</source>
+        <translation>पॉइंट में; दृश्य मेनू भी इसे बदलता है।</translation>
     </message>
     <message>
         <source>In the decision's own words; each sentence opens where it stands.</source>
@@ -1405,7 +1413,7 @@
     </message>
     <message>
         <source>Make the memo</source>
-        <translation>मेमो बनाएँ</translation>
+        <translation>ज्ञापन बनाएँ</translation>
     </message>
     <message>
         <source>Managers</source>
@@ -1437,15 +1445,15 @@
     </message>
     <message>
         <source>Memo</source>
-        <translation>मेमो</translation>
+        <translation>ज्ञापन</translation>
     </message>
     <message>
         <source>Memo …</source>
-        <translation>मेमो …</translation>
+        <translation>ज्ञापन …</translation>
     </message>
     <message>
         <source>Memo: {group}</source>
-        <translation>मेमो: {group}</translation>
+        <translation>ज्ञापन: {group}</translation>
     </message>
     <message>
         <source>Memorandum</source>
@@ -1453,7 +1461,7 @@
     </message>
     <message>
         <source>Memos</source>
-        <translation>मेमो</translation>
+        <translation>ज्ञापन</translation>
     </message>
     <message>
         <source>Menu</source>
@@ -1500,6 +1508,10 @@
         <translation>और …</translation>
     </message>
     <message>
+        <source>Motion</source>
+        <translation>गति</translation>
+    </message>
+    <message>
         <source>Mouse</source>
         <translation>माउस</translation>
     </message>
@@ -1541,7 +1553,7 @@
     </message>
     <message>
         <source>New memo …</source>
-        <translation>नया मेमो …</translation>
+        <translation>नया ज्ञापन …</translation>
     </message>
     <message>
         <source>New question</source>
@@ -1605,7 +1617,7 @@
     </message>
     <message>
         <source>No memo yet</source>
-        <translation>अभी कोई मेमो नहीं</translation>
+        <translation>अभी कोई ज्ञापन नहीं</translation>
     </message>
     <message>
         <source>No model</source>
@@ -1728,6 +1740,10 @@
         <translation>इस मशीन से कुछ बाहर नहीं जाता। प्रोग्राम बाहर कोई कनेक्शन नहीं खोलता।</translation>
     </message>
     <message>
+        <source>Nothing moves</source>
+        <translation>कुछ नहीं हिलता</translation>
+    </message>
+    <message>
         <source>Nothing that was opened speaks of “{name}”: what is quoted is the law for everybody, and says nothing of this person.</source>
         <translation>जो खोला गया उसमें “{name}” की बात नहीं है: उद्धृत विधि सबके लिए है, इस व्यक्ति के बारे में कुछ नहीं कहती।</translation>
     </message>
@@ -1786,6 +1802,10 @@
     <message>
         <source>Only problems</source>
         <translation>केवल समस्याएँ</translation>
+    </message>
+    <message>
+        <source>Only the bar that says that work goes on moves at all.</source>
+        <translation>केवल वह पट्टी हिलती है जो काम जारी होना बताती है।</translation>
     </message>
     <message>
         <source>Only the reader</source>
@@ -1989,7 +2009,7 @@
     </message>
     <message>
         <source>Preview of the memo</source>
-        <translation>मेमो का पूर्वावलोकन</translation>
+        <translation>ज्ञापन का पूर्वावलोकन</translation>
     </message>
     <message>
         <source>Previous occurrence</source>
@@ -2081,7 +2101,7 @@
     </message>
     <message>
         <source>Questions for the memo</source>
-        <translation>मेमो के प्रश्न</translation>
+        <translation>ज्ञापन के प्रश्न</translation>
     </message>
     <message>
         <source>Questions go to {title} only. Click to ask in all laws.</source>
@@ -2312,8 +2332,8 @@
         <translation>पहले रेखांकित करने के शब्द चुनें।</translation>
     </message>
     <message>
-        <source>Select words in the reader: Ctrl+H highlights them, Ctrl+M writes a note, Ctrl+D sets a bookmark.</source>
-        <translation>पाठक में शब्द चुनें: Ctrl+H रेखांकित करता है, Ctrl+M टिप्पणी लिखता है, Ctrl+D बुकमार्क लगाता है।</translation>
+        <source>Select words in the reader: {highlight} highlights them, {note} writes a note, {bookmark} sets a bookmark.</source>
+        <translation>पाठ में शब्द चुनें: {highlight} उन्हें रेखांकित करता है, {note} टिप्पणी लिखता है, {bookmark} बुकमार्क लगाता है।</translation>
     </message>
     <message>
         <source>Sentence</source>
@@ -2449,7 +2469,7 @@
     </message>
     <message>
         <source>Space ticks a question. Each becomes an issue of the memo.</source>
-        <translation>स्पेस से प्रश्न चुनें। हर एक मेमो का एक मुद्दा बनता है।</translation>
+        <translation>स्पेस से प्रश्न चुनें। हर एक ज्ञापन का एक मुद्दा बनता है।</translation>
     </message>
     <message>
         <source>Speed</source>
@@ -3061,7 +3081,7 @@
     </message>
     <message>
         <source>Which questions go into the new memo?</source>
-        <translation>नए मेमो में कौन-से प्रश्न जाएँगे?</translation>
+        <translation>नए ज्ञापन में कौन-से प्रश्न जाएँगे?</translation>
     </message>
     <message>
         <source>Why</source>
@@ -3129,15 +3149,15 @@
     </message>
     <message>
         <source>Work on its memo …</source>
-        <translation>इसके मेमो पर काम करें …</translation>
+        <translation>इसके ज्ञापन पर काम करें …</translation>
     </message>
     <message>
         <source>Work on the memo of this answer</source>
-        <translation>इस उत्तर के मेमो पर काम करें</translation>
+        <translation>इस उत्तर के ज्ञापन पर काम करें</translation>
     </message>
     <message>
         <source>Work on the memo …</source>
-        <translation>मेमो पर काम करें …</translation>
+        <translation>ज्ञापन पर काम करें …</translation>
     </message>
     <message>
         <source>Works</source>
@@ -3888,6 +3908,10 @@
         <translation>{file} नहीं लिखी जा सकी: {why}</translation>
     </message>
     <message>
+        <source>{keys}  anything</source>
+        <translation>{keys}  कुछ भी</translation>
+    </message>
+    <message>
         <source>{keys} belongs to {names}, which would lose it.</source>
         <translation>{keys} {names} की है, जिससे वह हट जाएगी।</translation>
     </message>
@@ -4022,6 +4046,10 @@
     <message>
         <source>{n} quotation|{n} quotations</source>
         <translation>{n} उद्धरण|{n} उद्धरण</translation>
+    </message>
+    <message>
+        <source>{n} sentence copied with its citations|{n} sentences copied with their citations</source>
+        <translation>{n} वाक्य उद्धरणों सहित कॉपी हुआ|{n} वाक्य उद्धरणों सहित कॉपी हुए</translation>
     </message>
     <message>
         <source>{n} sentence is not filed until you confirm it.|{n} sentences are not filed until you confirm each.</source>

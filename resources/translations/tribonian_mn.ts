@@ -17,7 +17,7 @@
     </message>
     <message>
         <source>&amp;Memo</source>
-        <translation>&amp;Тэмдэглэл</translation>
+        <translation>&amp;Санамж бичиг</translation>
     </message>
     <message>
         <source>&amp;Notes</source>
@@ -65,7 +65,7 @@
     </message>
     <message>
         <source>A memo is made from questions that were answered: sentences, citations and texts, for you to edit and file.</source>
-        <translation>Тэмдэглэлийг хариулагдсан асуултуудаас үүсгэнэ: өгүүлбэр, ишлэл, эхийг та засаж, хэрэгт хавсаргана.</translation>
+        <translation>Санамж бичгийг хариулагдсан асуултуудаас үүсгэнэ: өгүүлбэр, ишлэл, эхийг та засаж, хэрэгт хавсаргана.</translation>
     </message>
     <message>
         <source>A model writes the answer's sentences; every one is checked by the program. Without a model you get verified extracts.</source>
@@ -93,7 +93,7 @@
     </message>
     <message>
         <source>About the memo</source>
-        <translation>Тэмдэглэлийн тухай</translation>
+        <translation>Санамж бичгийн тухай</translation>
     </message>
     <message>
         <source>Add a fact</source>
@@ -141,7 +141,7 @@
     </message>
     <message>
         <source>Add to the memo</source>
-        <translation>Тэмдэглэлд нэмэх</translation>
+        <translation>Санамж бичигт нэмэх</translation>
     </message>
     <message>
         <source>Add, measure and choose the language model</source>
@@ -274,6 +274,10 @@
     <message>
         <source>Ask a question first; its answer becomes the memo.</source>
         <translation>Эхлээд асуулт тавина уу; хариулт нь санамж бичиг болно.</translation>
+    </message>
+    <message>
+        <source>Ask a question first; its answer can be copied then.</source>
+        <translation>Эхлээд асуулт асууна уу; дараа нь хариултыг хуулж болно.</translation>
     </message>
     <message>
         <source>Ask a shorter question, or about less.</source>
@@ -464,8 +468,8 @@
         <translation>Файл сонгох …</translation>
     </message>
     <message>
-        <source>Choose one in the library, or press Ctrl+K and type its name.</source>
-        <translation>Сангаас нэгийг сонгох эсвэл Ctrl+K дараад нэрийг нь бичнэ үү.</translation>
+        <source>Choose one in the library, or press {keys} and type its name.</source>
+        <translation>Сангаас нэгийг сонгох, эсвэл {keys} дарж нэрийг нь бичнэ үү.</translation>
     </message>
     <message>
         <source>Choose one under Decisions in the library: its court, summary, authorities and names are shown here.</source>
@@ -640,12 +644,20 @@
         <translation>Бүх алхмыг хуулах</translation>
     </message>
     <message>
+        <source>Copy all with citations</source>
+        <translation>Бүгдийг ишлэлтэй нь хуулах</translation>
+    </message>
+    <message>
         <source>Copy checksum</source>
         <translation>Хяналтын нийлбэрийг хуулах</translation>
     </message>
     <message>
         <source>Copy step</source>
         <translation>Алхмыг хуулах</translation>
+    </message>
+    <message>
+        <source>Copy the answer with citations</source>
+        <translation>Хариултыг ишлэлтэй нь хуулах</translation>
     </message>
     <message>
         <source>Copy the authoritative link</source>
@@ -696,10 +708,6 @@
         <translation>Ctrl + товших</translation>
     </message>
     <message>
-        <source>Ctrl+K  anything</source>
-        <translation>Ctrl+K  юу ч</translation>
-    </message>
-    <message>
         <source>Dark</source>
         <translation>Бараан</translation>
     </message>
@@ -741,7 +749,7 @@
     </message>
     <message>
         <source>Delete this memo …</source>
-        <translation>Энэ тэмдэглэлийг устгах …</translation>
+        <translation>Энэ санамж бичгийг устгах …</translation>
     </message>
     <message>
         <source>Delete “{title}” with all its versions? The questions and answers stay.</source>
@@ -833,7 +841,7 @@
     </message>
     <message>
         <source>Every sentence of this memo can be filed.</source>
-        <translation>Энэ тэмдэглэлийн өгүүлбэр бүрийг хавсаргаж болно.</translation>
+        <translation>Энэ санамж бичгийн өгүүлбэр бүрийг хавсаргаж болно.</translation>
     </message>
     <message>
         <source>Evidence bundle (*.json)</source>
@@ -1168,8 +1176,8 @@
         <translation>Импортолсон файл</translation>
     </message>
     <message>
-        <source>In points; Ctrl + and Ctrl - change it as well.</source>
-        <translation>Пунктээр; Ctrl + ба Ctrl - мөн өөрчилнө.</translation>
+        <source>In points; the View menu changes it as well.</source>
+        <translation>Пунктээр; Харагдац цэс ч өөрчилнө.</translation>
     </message>
     <message>
         <source>In the decision's own words; each sentence opens where it stands.</source>
@@ -1405,7 +1413,7 @@
     </message>
     <message>
         <source>Make the memo</source>
-        <translation>Тэмдэглэл үүсгэх</translation>
+        <translation>Санамж бичиг үүсгэх</translation>
     </message>
     <message>
         <source>Managers</source>
@@ -1437,15 +1445,15 @@
     </message>
     <message>
         <source>Memo</source>
-        <translation>Тэмдэглэл</translation>
+        <translation>Санамж бичиг</translation>
     </message>
     <message>
         <source>Memo …</source>
-        <translation>Тэмдэглэл …</translation>
+        <translation>Санамж бичиг …</translation>
     </message>
     <message>
         <source>Memo: {group}</source>
-        <translation>Тэмдэглэл: {group}</translation>
+        <translation>Санамж бичиг: {group}</translation>
     </message>
     <message>
         <source>Memorandum</source>
@@ -1453,7 +1461,7 @@
     </message>
     <message>
         <source>Memos</source>
-        <translation>Тэмдэглэлүүд</translation>
+        <translation>Санамж бичгүүд</translation>
     </message>
     <message>
         <source>Menu</source>
@@ -1500,6 +1508,10 @@
         <translation>Өөр …</translation>
     </message>
     <message>
+        <source>Motion</source>
+        <translation>Хөдөлгөөн</translation>
+    </message>
+    <message>
         <source>Mouse</source>
         <translation>Хулгана</translation>
     </message>
@@ -1541,7 +1553,7 @@
     </message>
     <message>
         <source>New memo …</source>
-        <translation>Шинэ тэмдэглэл …</translation>
+        <translation>Шинэ санамж бичиг …</translation>
     </message>
     <message>
         <source>New question</source>
@@ -1605,7 +1617,7 @@
     </message>
     <message>
         <source>No memo yet</source>
-        <translation>Тэмдэглэл алга</translation>
+        <translation>Санамж бичиг алга</translation>
     </message>
     <message>
         <source>No model</source>
@@ -1728,6 +1740,10 @@
         <translation>Энэ компьютераас юу ч гарахгүй. Программ гадагш холболт нээдэггүй.</translation>
     </message>
     <message>
+        <source>Nothing moves</source>
+        <translation>Юу ч хөдлөхгүй</translation>
+    </message>
+    <message>
         <source>Nothing that was opened speaks of “{name}”: what is quoted is the law for everybody, and says nothing of this person.</source>
         <translation>Нээсэн зүйлд «{name}»-ийн тухай юу ч алга: ишилсэн нь хүн бүхэнд үйлчлэх хууль бөгөөд энэ хүний тухай юу ч хэлэхгүй.</translation>
     </message>
@@ -1786,6 +1802,10 @@
     <message>
         <source>Only problems</source>
         <translation>Зөвхөн асуудалтай</translation>
+    </message>
+    <message>
+        <source>Only the bar that says that work goes on moves at all.</source>
+        <translation>Ажил үргэлжилж буйг заах зураас л хөдөлдөг.</translation>
     </message>
     <message>
         <source>Only the reader</source>
@@ -1989,7 +2009,7 @@
     </message>
     <message>
         <source>Preview of the memo</source>
-        <translation>Тэмдэглэлийг урьдчилан харах</translation>
+        <translation>Санамж бичгийг урьдчилан харах</translation>
     </message>
     <message>
         <source>Previous occurrence</source>
@@ -2081,7 +2101,7 @@
     </message>
     <message>
         <source>Questions for the memo</source>
-        <translation>Тэмдэглэлийн асуултууд</translation>
+        <translation>Санамж бичгийн асуултууд</translation>
     </message>
     <message>
         <source>Questions go to {title} only. Click to ask in all laws.</source>
@@ -2312,8 +2332,8 @@
         <translation>Эхлээд тодруулах үгээ сонгоно уу.</translation>
     </message>
     <message>
-        <source>Select words in the reader: Ctrl+H highlights them, Ctrl+M writes a note, Ctrl+D sets a bookmark.</source>
-        <translation>Уншлагаас үг сонгоно уу: Ctrl+H тодруулна, Ctrl+M тэмдэглэл бичнэ, Ctrl+D хавчуурга тавина.</translation>
+        <source>Select words in the reader: {highlight} highlights them, {note} writes a note, {bookmark} sets a bookmark.</source>
+        <translation>Уншиж буй үгсээ сонгоно уу: {highlight} тодруулж, {note} тэмдэглэл бичиж, {bookmark} хавчуурга тавина.</translation>
     </message>
     <message>
         <source>Sentence</source>
@@ -2449,7 +2469,7 @@
     </message>
     <message>
         <source>Space ticks a question. Each becomes an issue of the memo.</source>
-        <translation>Зай товч асуултыг сонгоно. Тус бүр тэмдэглэлийн нэг асуудал болно.</translation>
+        <translation>Зай товч асуултыг сонгоно. Тус бүр санамж бичгийн нэг асуудал болно.</translation>
     </message>
     <message>
         <source>Speed</source>
@@ -3061,7 +3081,7 @@
     </message>
     <message>
         <source>Which questions go into the new memo?</source>
-        <translation>Шинэ тэмдэглэлд ямар асуултууд орох вэ?</translation>
+        <translation>Шинэ санамж бичигт ямар асуултууд орох вэ?</translation>
     </message>
     <message>
         <source>Why</source>
@@ -3129,15 +3149,15 @@
     </message>
     <message>
         <source>Work on its memo …</source>
-        <translation>Тэмдэглэл дээр нь ажиллах …</translation>
+        <translation>Санамж бичиг дээр нь ажиллах …</translation>
     </message>
     <message>
         <source>Work on the memo of this answer</source>
-        <translation>Энэ хариултын тэмдэглэл дээр ажиллах</translation>
+        <translation>Энэ хариултын санамж бичиг дээр ажиллах</translation>
     </message>
     <message>
         <source>Work on the memo …</source>
-        <translation>Тэмдэглэл дээр ажиллах …</translation>
+        <translation>Санамж бичиг дээр ажиллах …</translation>
     </message>
     <message>
         <source>Works</source>
@@ -3888,6 +3908,10 @@
         <translation>{file} бичиж чадсангүй: {why}</translation>
     </message>
     <message>
+        <source>{keys}  anything</source>
+        <translation>{keys}  юу ч</translation>
+    </message>
+    <message>
         <source>{keys} belongs to {names}, which would lose it.</source>
         <translation>{keys} нь {names}-д харьяалагддаг, тэндээсээ хасагдана.</translation>
     </message>
@@ -4022,6 +4046,10 @@
     <message>
         <source>{n} quotation|{n} quotations</source>
         <translation>{n} эшлэл|{n} эшлэл</translation>
+    </message>
+    <message>
+        <source>{n} sentence copied with its citations|{n} sentences copied with their citations</source>
+        <translation>{n} өгүүлбэрийг ишлэлтэй нь хуулсан|{n} өгүүлбэрийг ишлэлтэй нь хуулсан</translation>
     </message>
     <message>
         <source>{n} sentence is not filed until you confirm it.|{n} sentences are not filed until you confirm each.</source>

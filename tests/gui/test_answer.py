@@ -168,12 +168,6 @@ def test_a_choice_that_cannot_be_kept_is_taken_back_and_said(answered, engine, s
     assert "The library is being written." in answered.banner.text
 
 
-def test_a_sentence_is_copied_with_its_citations(answered):
-    menu_of(answer_of(answered).cards()[0])["Copy with citations"].trigger()
-    copied = QGuiApplication.clipboard().text()
-    assert copied.endswith("[Art. 8 · statute · as of 2021-07-02]")
-
-
 def test_a_conflict_shows_its_rule_and_opens_both_sides(answered, settle):
     run = answered.research.run
     row = {"a": "Art. 8", "b": "Art. 24", "why": "one says 3, the other 5", "settled_by": "none", "evidence": ["E1", "E3", "E9"]}
@@ -284,3 +278,18 @@ def test_an_answer_says_what_it_covers_and_each_open_part_can_be_asked(desk, eng
 
 def test_an_answer_that_covers_all_says_nothing_of_it(answered):
     assert not any(isinstance(one, CoverageBox) for one in answer_of(answered)._shown)
+
+
+def test_a_sentence_and_the_answer_are_copied_with_citations(answered, engine, settle):
+    card = answer_of(answered).cards()[0]
+    card.setFocus()
+    QTest.keyClick(card, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
+    settle(answered)
+    packed = QGuiApplication.clipboard().mimeData()
+    assert packed.text() == "1.1 [Art. 1]" and packed.hasHtml() and "1 sentence copied" in answered.banner.text
+    answered.commands.copy_answer()
+    settle(answered)
+    assert [params for method, params in engine.calls if method == "copy"][-1] == {"run": "r1"}
+    loose = next(one for one in answer_of(answered).cards() if one.sentence.status == "unsupported")
+    loose._copy()
+    assert QGuiApplication.clipboard().text().startswith(loose.sentence.text)

@@ -128,8 +128,10 @@ def test_what_it_cites_is_opened_in_the_reader(memo, desk):
     memo.list.show_sentence("1.1")
     press(memo, Qt.Key.Key_Return)
     assert desk.reader.page is not None and desk.reader.page.eid
-    QTest.keyClick(memo.list, Qt.Key.Key_C, CTRL | SHIFT)
-    assert "[" in QGuiApplication.clipboard().text()
+    press(memo, Qt.Key.Key_C, CTRL | SHIFT)
+    packed = QGuiApplication.clipboard().mimeData()
+    assert packed.text() == "1.1 [Art. 1]" and "<sup>1</sup>" in packed.html()
+    assert "copied" in memo.banner.text
     press(memo, Qt.Key.Key_Space)
     assert memo.side.currentWidget() is memo.sentence
 

@@ -326,6 +326,28 @@ def test_notes_of_the_law_stand_in_the_margin_or_below_and_offsets_stay_true(ope
     assert "A footnote." in page.view.toPlainText() and page.notes.isHidden()
 
 
+def test_what_is_written_from_right_to_left_stands_at_the_right_and_is_found_by_its_offsets(desk, engine, settle):
+    work = law.right_to_left_law()
+    engine.works[work["work"]] = work
+    desk.open_place(Place(work["work"], "art_1"))
+    settle(desk)
+    view = desk.reader.page.view
+    unit = view.law.find("art_1")
+    block = unit.body.block()
+    assert block.blockFormat().layoutDirection() == Qt.LayoutDirection.RightToLeft
+    assert block.blockFormat().leftMargin() == 0 < block.blockFormat().rightMargin()
+    assert unit.head.block().blockFormat().layoutDirection() == Qt.LayoutDirection.RightToLeft
+    words = "إشعار مكتوب"
+    start = unit.unit.start + unit.unit.text.index(words)
+    (found,) = view.law.spans(start, start + len(words))
+    assert found.selectedText() == words
+    assert view.document().idealWidth() <= view.viewport().width()
+    desk.research_pane.box.put(words)
+    assert desk.research_pane.box.document().defaultTextOption().textDirection() == Qt.LayoutDirection.RightToLeft
+    desk.research_pane.box.put("notice")
+    assert desk.research_pane.box.document().defaultTextOption().textDirection() == Qt.LayoutDirection.LeftToRight
+
+
 def test_in_a_narrow_column_numbers_stand_in_the_line_and_offsets_stay_true(open_desk, settle):
     desk = open_desk((1280, 720))
     desk.open_place(Place("in-charter", "art_8"))

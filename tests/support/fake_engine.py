@@ -298,6 +298,10 @@ class FakeClient:
         self.engine.memos = [memo for memo in self.engine.memos if memo["memo"] != params["memo"]]
         return {"memo": params["memo"], "deleted": True}
 
+    def _do_copy(self, request: int, params: dict[str, Any]) -> Any:
+        keys = params.get("sentences", ["all"])
+        return {"html": f"<p>{keys[0]}<sup>1</sup></p>", "text": f"{keys[0]} [Art. 1]", "sentences": len(keys), "notes": 1}
+
     def _do_export_choices(self, request: int, params: dict[str, Any]) -> Any:
         styles = {"generic": "Any country", "in": "India", "de": "Germany"}
         return {"styles": styles, "formats": [".docx", ".pdf", ".md", ".html", ".json", ".ics"]}

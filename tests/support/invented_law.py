@@ -72,6 +72,22 @@ def _heading(number: int) -> str:
     return f"Right to {subjects[number % len(subjects)]} in invented proceedings"
 
 
+def right_to_left_law(work: str = "xx-rtl") -> dict[str, Any]:
+    """An invented law in Arabic and Hebrew, with words and numbers of other scripts in it."""
+    arabic = (
+        "(1) لكل قارئ مخترع الحق في إشعار مكتوب قبل ثلاثين يوماً من كل قرار يخصه، ولا يسري القرار قبل وصول الإشعار إليه.\n"
+        "(2) لا يقيد هذا الحق إلا بموجب (Act No. 5 of 2021) ولغرض معلن.\n"
+        "(a) يكون الغرض معلناً متى نشر؛ (b) ويلزم كما نشر."
+    )
+    hebrew = "(1) לכל קורא מומצא זכות להודעה בכתב שלושים יום לפני כל החלטה הנוגעת לו. (2) אין להגביל זכות זו אלא לפי Act 5."
+    tree = [
+        _provision(work, "article", "1", "الحق في الإشعار", arabic),
+        _provision(work, "article", "2", "זכות להודעה", hebrew),
+        _provision(work, "article", "3", "", arabic),
+    ]
+    return _work(work, "قانون القراء المخترعين", "xx", tree)
+
+
 def german_law(work: str = "de-erf", title: str = "Gesetz über erfundene Verhältnisse") -> dict[str, Any]:
     tree = []
     for part in range(1, 4):

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QApplication
 
 from tribonian.config import logging as log
 from tribonian.config import paths
-from tribonian.ui import languages
+from tribonian.ui import languages, motion
 from tribonian.ui import theme as themes
 from tribonian.ui.fonts import interface_font
 from tribonian.ui.pump import Client
@@ -80,6 +80,7 @@ def open_window(library: Path, connect: Callable[[], Client] | None = None, stat
     application = make_application()
     window = DeskWindow(library, connect or _engine(library), state or DeskState(library))
     themes.apply(application, window.theme)
+    motion.use(application, window.state.text(motion.KEY, motion.SYSTEM, program=True))
     application.styleHints().colorSchemeChanged.connect(lambda _scheme: window.follow_system())
     window.start()
     return window

@@ -46,6 +46,7 @@ def all_commands() -> list[Command]:
         Command("clear", ask, tr("New question"), ("Ctrl+N",)),
         Command("stop", ask, tr("Stop, then close"), ("Esc",)),
         Command("first_sentence", ask, tr("Go to the answer"), ("Ctrl+Return",)),
+        Command("copy_answer", ask, tr("Copy the answer with citations"), ("Ctrl+Alt+A",)),
         Command("keep_questions", ask, tr("Keep my questions"), checkable=True),
         Command("copy_steps", ask, tr("Copy all steps")),
         Command("export_labels", ask, tr("Export labels …")),

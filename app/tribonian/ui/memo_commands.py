@@ -33,6 +33,7 @@ def memo_commands() -> list[Command]:
         Command("memo_next_refused", sentence, tr("Next sentence that is not filed"), ("F8",)),
         Command("memo_open", sentence, tr("Open what it cites in the reader"), ("Ctrl+Return",)),
         Command("memo_copy", sentence, tr("Copy with citations"), ("Ctrl+Shift+C",)),
+        Command("memo_copy_all", sentence, tr("Copy all with citations"), ("Ctrl+Alt+A",)),
         Command("memo_sheet", view, tr("Go to the sentences"), ("Ctrl+1",)),
         Command("memo_side_sentence", view, tr("What the sentence rests on"), ("Ctrl+2",)),
         Command("memo_side_title", view, tr("Title block"), ("Ctrl+3",)),

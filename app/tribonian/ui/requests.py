@@ -228,6 +228,12 @@ def export(run: str, target: str, **how: str) -> Request:
     return Request("export", {"run": run, "to": target} | {key: value for key, value in how.items() if value})
 
 
+def copy(run: str, sentences: Sequence[str] = (), **how: str) -> Request:
+    """Sentences of a run or a memo by their keys (none: all) as HTML and text for the clipboard."""
+    params: dict[str, Any] = {"run": run} | ({"sentences": list(sentences)} if sentences else {})
+    return Request("copy", params | {key: value for key, value in how.items() if value})
+
+
 def doctor() -> Request:
     """What is installed, sizes, stamps, anything broken."""
     return Request("doctor")

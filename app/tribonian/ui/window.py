@@ -75,6 +75,7 @@ class DeskWindow(QMainWindow):
         self.reading = WindowReading(self)
         self.memos = WindowMemos(self)
         self.commands = WindowCommands(self)
+        self.memos.tell_keys()
         self.memory = WindowState(self)
         self.setWindowTitle(f"{library.name} — Tribonian")
         self.setAcceptDrops(True)

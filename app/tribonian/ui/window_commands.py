@@ -161,6 +161,10 @@ class WindowCommands(QObject):
         """Keep questions and runs, or delete each when the next is asked."""
         self._window.research.keep = self.commands.actions["keep_questions"].isChecked()
 
+    def copy_answer(self) -> None:
+        """Copy the answer with its citations."""
+        self._window.about_answer.copy()
+
     def copy_steps(self) -> None:
         """Copy the timeline as text."""
         QGuiApplication.clipboard().setText(self._window.research.run.timeline.as_text())

@@ -13,6 +13,9 @@ from tribonian.ui.widgets.dock import Dock
 if TYPE_CHECKING:
     from tribonian.ui.window import DeskWindow
 
+USUAL = 1800
+"""Width of a window in which the panes have the sizes given below; in a wider one they are wider."""
+MOST_WIDENED = 1.5
 WIDE = 1600
 """From this width the library and the contents stand side by side."""
 
@@ -70,8 +73,11 @@ class WindowLayout(QObject):
         docks["imports"].hide()
         docks["contents"].raise_()
         docks["research"].raise_()
+        wide = max(window.width(), 1)
         sizes = {"library": 232, "contents": 280, "research": 400} if beside == Qt.Orientation.Horizontal else {}
         sizes = sizes or {"library": 264, "research": 384}
+        # On a very wide screen the law keeps its line of some seventy characters: the rest is of use to the panes.
+        sizes = {name: max(size, min(round(size * MOST_WIDENED), round(wide * size / USUAL))) for name, size in sizes.items()}
         window.resizeDocks([docks[name] for name in sizes], list(sizes.values()), Qt.Orientation.Horizontal)
         if beside == Qt.Orientation.Vertical:
             window.resizeDocks([docks["library"], docks["contents"]], [296, 464], Qt.Orientation.Vertical)

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtCore import QObject, QProcess, QTimer
 from PySide6.QtWidgets import QApplication, QFileDialog
 
-from tribonian.ui import languages, requests
+from tribonian.ui import languages, motion, requests
 from tribonian.ui.tr import tr, tr_count
 from tribonian.ui.view_models import libraries
 from tribonian.ui.view_models.libraries import KnownLibrary
@@ -138,10 +138,17 @@ class WindowManagers(QObject):
         return {
             "language": window.state.text(languages.KEY, program=True),
             "theme": window.theme_choice,
+            "motion": window.state.text(motion.KEY, motion.SYSTEM, program=True),
             "points": f"{window.points:g}",
             "depth": str(window.research_pane.depth_choice.currentData()),
             "keep_questions": "yes" if window.research.keep else "no",
         }
+
+    def _use_motion(self, choice: str) -> None:
+        application = QApplication.instance()
+        assert isinstance(application, QApplication)
+        self._window.state.put(motion.KEY, choice, program=True)
+        motion.use(application, choice)
 
     def apply(self, key: str, value: str) -> str:
         """Put a setting of the window to use; returns what to say about it."""
@@ -160,6 +167,8 @@ class WindowManagers(QObject):
             return tr("Kept. The window speaks it once it is opened anew.")
         elif key == "theme":
             window.use_theme(value)
+        elif key == motion.KEY:
+            self._use_motion(value)
         elif key == "points":
             window.use_points(float(value))
         elif key == "depth":

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject
 
 from tribonian.ui import requests
+from tribonian.ui.commands import keys_text
 from tribonian.ui.memo_commands import memo_commands
 
 if TYPE_CHECKING:
@@ -108,10 +109,23 @@ class WindowMemos(QObject):
         fixed = self._window.commands.commands.fixed_keys()
         ShortcutsDialog(self._window, self._window.keymap, fixed).show()
 
+    def tell_keys(self) -> None:
+        """Say the keys where the window names them."""
+        window = self._window
+
+        def said(name: str) -> str:
+            found = window.keymap.find(name)
+            return keys_text(found.keys[:1]) or f"“{found.title}”" if found is not None else ""
+
+        window.status.tell_keys(keys_text(window.keymap.keys("palette")[:1]))
+        window.notes_pane.tell_keys(said("highlight"), said("note"), said("bookmark"))
+        window.contents.tell_keys(said("palette"))
+
     def _keys_changed(self) -> None:
         window = self._window
         window.state.put(KEYS, window.keymap.as_json(), program=True)
         window.state.sync()
         window.commands.commands.use_keys()
+        self.tell_keys()
         if self.open_window is not None:
             self.open_window.commands.use_keys()

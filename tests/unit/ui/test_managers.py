@@ -80,7 +80,7 @@ def test_sizes_are_written_as_people_say_them():
     assert [parameters_text(n) for n in (268_000_000, 4_300_000_000)] == ["268 M", "4.3 B"]
 
 
-WINDOW = {"language": "de", "theme": "dark", "points": "12", "depth": "auto", "keep_questions": "yes"}
+WINDOW = {"motion": "system", "language": "de", "theme": "dark", "points": "12", "depth": "auto", "keep_questions": "yes"}
 ENGINE = {
     "values": {name: {"value": 0, "default": 0} for name in ("threads", "context", "seed")} | {"keyword_engine": {"value": ""}},
     "after_restart": ["threads"],

@@ -47,6 +47,7 @@ class AnswerView(QScrollArea):
     judged = Signal(str, str)
     memo_changed = Signal(int, object)
     verify_asked = Signal(int)
+    copy_asked = Signal(int)
     current_changed = Signal()
     """Another sentence has the focus."""
 
@@ -262,6 +263,7 @@ class AnswerView(QScrollArea):
             card.judged.connect(self.judged)
             card.memo_changed.connect(self.memo_changed)
             card.verify_asked.connect(self.verify_asked)
+            card.copy_asked.connect(self.copy_asked)
             card.focused.connect(lambda: self._focus(card))
             self._cards[sentence] = card
         card.set_number(number)

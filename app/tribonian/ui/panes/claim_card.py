@@ -6,13 +6,14 @@ from collections.abc import Callable, Mapping
 from functools import partial
 
 from PySide6.QtCore import QPoint, Qt, Signal
-from PySide6.QtGui import QContextMenuEvent, QFocusEvent, QGuiApplication, QKeyEvent
+from PySide6.QtGui import QContextMenuEvent, QFocusEvent, QGuiApplication, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QApplication, QFrame, QHBoxLayout, QMenu, QVBoxLayout, QWidget
 
 from tribonian.ui.panes.sentence_editor import SentenceEditor
 from tribonian.ui.tips import plain_tip
 from tribonian.ui.tr import tr
 from tribonian.ui.view_models.citations import citation
+from tribonian.ui.view_models.direction import isolated
 from tribonian.ui.view_models.judgements import CHOICES, GLYPHS, Judgements, judgement_text, sentence_target
 from tribonian.ui.view_models.labels import MARKS, mark_text
 from tribonian.ui.view_models.memo_choices import Choice, MemoChoices
@@ -32,6 +33,8 @@ class ClaimCard(QFrame):
     """Target and label."""
     memo_changed = Signal(int, object)
     """Number of the sentence (from 1) and its `Choice` for the memo."""
+    copy_asked = Signal(int)
+    """The sentence is to be copied with its citations."""
     verify_asked = Signal(int)
     """The lawyer's words of this sentence are to be verified."""
 
@@ -104,7 +107,7 @@ class ClaimCard(QFrame):
         column = QVBoxLayout(box)
         column.setContentsMargins(8, 4, 8, 4)
         for tag, _, _, words in self.sentence.supports:
-            column.addWidget(label(f"{self._run.chip(tag, self._jurisdictions)}  “{words}”", wrap=True, select=True))
+            column.addWidget(label(f"{self._run.chip(tag, self._jurisdictions)}  “{isolated(words)}”", wrap=True, select=True))
         if not self.sentence.supports:
             column.addWidget(label(tr("No words of an opened provision support this sentence."), wrap=True))
         box.hide()
@@ -249,6 +252,9 @@ class ClaimCard(QFrame):
     # --- use -----------------------------------------------------------------------------------
 
     def _copy(self) -> None:
+        if self.number and self.sentence.status != "unsupported":
+            self.copy_asked.emit(self.number)
+            return
         cited = " ".join(chip.full for chip in self.chips)
         QGuiApplication.clipboard().setText(f"{self._choice.text or self.sentence.text} {cited}".strip())
 
@@ -277,6 +283,8 @@ class ClaimCard(QFrame):
             self.toggle_memo()
         elif event.key() == Qt.Key.Key_F2:
             self.edit()
+        elif event.matches(QKeySequence.StandardKey.Copy):
+            self._copy()
         else:
             super().keyPressEvent(event)
 

@@ -77,7 +77,7 @@ class ContentsPane(QWidget):
         self.tree.setModel(self.model)
         self.tree.setItemDelegate(ContentsDelegate(theme, self.tree))
         self.tree.chosen.connect(self._chosen)
-        self._empty = EmptyState(tr("No law is open"), tr("Choose one in the library, or press Ctrl+K and type its name."))
+        self._empty = EmptyState(tr("No law is open"), "")
         self._nothing = EmptyState(
             tr("Nothing fits"), tr("No number or heading of this work fits. The search looks into the text itself.")
         )
@@ -104,6 +104,11 @@ class ContentsPane(QWidget):
         for widget in (self.title, self.note, self.versions, self.filter):
             layout.addWidget(widget)
         return head
+
+    def tell_keys(self, palette: str) -> None:
+        """Say how a law is opened, with the keys that do it now."""
+        said = tr("Choose one in the library, or press {keys} and type its name.", keys=palette)
+        self._empty.say(tr("No law is open"), said)
 
     def show_contents(self, contents: ContentsIndex) -> None:
         """Show the contents of another work; the filter is emptied."""

@@ -23,12 +23,14 @@ from tribonian.ui.theme import Theme
 from tribonian.ui.tr import tr
 from tribonian.ui.view_models.blocks import Block, UnitText
 from tribonian.ui.view_models.contents import ContentsIndex
+from tribonian.ui.view_models.direction import runs_left
 from tribonian.ui.view_models.labels import status_text
 from tribonian.ui.view_models.reading import utf16_length
 
 SCHEME = "tribonian"
 SLICE_CHARACTERS = 4000
 SLICE_LINKS = 16
+EM_SPACE = "\u2003"
 NARROW_STEP = 12.0
 """Pixels by which a level is indented in a narrow column."""
 
@@ -198,7 +200,7 @@ class LawText:
         written = 0
         for number, block in enumerate(unit.blocks):
             if number:
-                cursor.insertBlock(self._body_block(block), QTextCharFormat())
+                cursor.insertBlock(self._body_block(block, unit), QTextCharFormat())
             self._insert(cursor, unit, block)
             written += block.end - block.start
             if written > SLICE_CHARACTERS:
@@ -207,7 +209,7 @@ class LawText:
                 yield done
                 cursor.beginEditBlock()
         for note in unit.notes if self.notes_below else ():
-            cursor.insertBlock(self._note_block(), self._quiet(small=True))
+            cursor.insertBlock(_turned(self._note_block(), note.shown), self._quiet(small=True))
             cursor.insertText(note.shown)
         done.first = QTextCursor(self._document)
         done.first.setPosition(before + 1)
@@ -222,11 +224,10 @@ class LawText:
         """Headings of the parts and chapters that open before a provision."""
         for node in contents.headings_before(row) if row >= 0 else []:
             if node.label and node.heading:
-                cursor.insertBlock(self._container_block(28, 0), self._quiet())
+                cursor.insertBlock(_turned(self._container_block(28, 0), node.heading), self._quiet())
                 cursor.insertText(node.label)
-            cursor.insertBlock(
-                self._container_block(0 if node.label and node.heading else 28, 4), self._container_type(node.kind)
-            )
+            form = self._container_block(0 if node.label and node.heading else 28, 4)
+            cursor.insertBlock(_turned(form, node.heading or node.label), self._container_type(node.kind))
             cursor.insertText(node.heading or node.label)
 
     def _heading(self, cursor: QTextCursor, unit: UnitText) -> None:
@@ -239,30 +240,32 @@ class LawText:
         block.setHeadingLevel(3)
         strong = QTextCharFormat()
         strong.setFontWeight(QFont.Weight.Bold)
-        cursor.insertBlock(block, strong)
+        cursor.insertBlock(_turned(block, unit.heading or unit.text), strong)
         if unit.number:
-            cursor.insertText(f"{unit.number}{self._after_number}")
+            cursor.insertText(f"{unit.number}{self._after_number(unit.heading or unit.text)}")
         cursor.insertText(unit.heading or ("" if unit.number else tr("(no heading)")))
         if status_text(unit.status):
             cursor.insertText(f"  [{status_text(unit.status)}]", self._quiet())
 
     def _body_start(self, cursor: QTextCursor, unit: UnitText) -> QTextCursor:
-        cursor.insertBlock(self._body_block(unit.blocks[0]) if unit.blocks else _flat_block(), QTextCharFormat())
+        cursor.insertBlock(self._body_block(unit.blocks[0], unit) if unit.blocks else _flat_block(), QTextCharFormat())
         body = QTextCursor(cursor)
         body.setKeepPositionOnInsert(True)
         return body
 
     def _run_in(self, cursor: QTextCursor, unit: UnitText) -> QTextCursor:
         """A provision without a heading: its number hangs beside its first line."""
-        form = self._body_block(unit.blocks[0])
+        form = self._body_block(unit.blocks[0], unit)
         form.setTopMargin(16)
-        form.setTextIndent(-form.leftMargin() if unit.number else form.textIndent())
-        form.setTabPositions([QTextOption.Tab(place, QTextOption.TabType.LeftTab) for place in (self._gutter, form.leftMargin())])
+        if form.layoutDirection() != Qt.LayoutDirection.RightToLeft:
+            form.setTextIndent(-form.leftMargin() if unit.number else form.textIndent())
+            stops = (self._gutter, form.leftMargin())
+            form.setTabPositions([QTextOption.Tab(place, QTextOption.TabType.LeftTab) for place in stops])
         strong = QTextCharFormat()
         strong.setFontWeight(QFont.Weight.Bold)
         cursor.insertBlock(form, strong)
         if unit.number:
-            cursor.insertText(f"{unit.number}{self._after_number}", strong)
+            cursor.insertText(f"{unit.number}{self._after_number(unit.text)}", strong)
         if status_text(unit.status):
             cursor.insertText(f"[{status_text(unit.status)}] ", self._quiet())
         body = QTextCursor(cursor)
@@ -288,7 +291,8 @@ class LawText:
         after = block.start + block.number - start
         if block.number and 0 <= after < len(text):
             # A space after the number becomes a tab: one character for one, so offsets stay true.
-            text = f"{text[:after]}\t{text[after if block.glued else after + 1 :]}"
+            gap = EM_SPACE if runs_left(unit.text[block.start : block.end]) else "\t"
+            text = f"{text[:after]}{gap}{text[after if block.glued else after + 1 :]}"
         # Qt breaks blocks at these; a space keeps the count.
         return text.replace("\u2029", " ").replace("\u2028", " ").replace("\r", " ")
 
@@ -307,13 +311,12 @@ class LawText:
             if number % SLICE_LINKS == 0:
                 yield
 
-    @property
-    def _after_number(self) -> str:
-        return "  " if self.narrow else "\t"
+    def _after_number(self, text: str) -> str:
+        return "  " if self.narrow or runs_left(text) else "\t"
 
     # --- forms ---------------------------------------------------------------------------------
 
-    def _body_block(self, block: Block) -> QTextBlockFormat:
+    def _body_block(self, block: Block, unit: UnitText) -> QTextBlockFormat:
         form = _flat_block()
         if block.start == block.end:
             form.setLineHeight(4, QTextBlockFormat.LineHeightTypes.FixedHeight.value)
@@ -325,7 +328,7 @@ class LawText:
         if hang:
             form.setTabPositions([QTextOption.Tab(hang, QTextOption.TabType.LeftTab)])
         form.setLineHeight(118, QTextBlockFormat.LineHeightTypes.ProportionalHeight.value)
-        return form
+        return _turned(form, unit.text[block.start : block.end])
 
     def _container_block(self, above: int, below: int) -> QTextBlockFormat:
         form = _flat_block()
@@ -354,6 +357,20 @@ class LawText:
         if small:
             form.setProperty(QTextCharFormat.Property.FontSizeAdjustment, -1)
         return form
+
+
+def _turned(form: QTextBlockFormat, text: str) -> QTextBlockFormat:
+    """The form in the direction of the text: what runs from right to left is indented at the right.
+
+    Its number stands in the line: Qt measures tab stops from the left, also where lines begin at the right.
+    """
+    if runs_left(text):
+        form.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
+        form.setRightMargin(form.leftMargin() + form.textIndent())
+        form.setLeftMargin(0)
+        form.setTextIndent(0)
+        form.setTabPositions([])
+    return form
 
 
 def _flat_block() -> QTextBlockFormat:

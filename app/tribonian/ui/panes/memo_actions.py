@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, Qt, QUrl
-from PySide6.QtGui import QDesktopServices, QGuiApplication
+from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QFileDialog
 
 from tribonian.ui import requests
@@ -35,7 +35,7 @@ class MemoActions(QObject):
     def handlers(self) -> dict[str, Callable[[], object]]:
         """Handlers by the id of their command."""
         own = ["new", "include", "preview", "export", "delete", "close"]
-        own += ["edit", "leave", "verify", "confirm", "next_refused", "copy"]
+        own += ["edit", "leave", "verify", "confirm", "next_refused", "copy", "copy_all"]
         made: dict[str, Callable[[], object]] = {f"memo_{name}": getattr(self, name) for name in own}
         desk, sheet = self._window.desk, self._window.list
         made |= {
@@ -138,11 +138,19 @@ class MemoActions(QObject):
         window.list.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def copy(self) -> None:
-        """Copy the current sentence with what it cites."""
+        """Copy the current sentence with its citations, in the style that is chosen."""
         one = self._window.list.current()
-        if one is not None:
-            cited = " ".join(f"[{text}]" for text in self._window.desk.sheet.cited(one, self._window.jurisdictions()))
-            QGuiApplication.clipboard().setText(f"{one.text} {cited}".strip())
+        if one is not None and one.accepted:
+            self._copy([one.key])
+
+    def copy_all(self) -> None:
+        """Copy every sentence of the memo."""
+        if self._window.desk.sheet.id:
+            self._copy([])
+
+    def _copy(self, keys: list[str]) -> None:
+        choice = self._window.export_page.choice
+        self._window.copying.copy(self._window.desk.sheet.id, keys, style=choice.style, purpose=choice.purpose)
 
     def _move(self, down: bool) -> None:
         one = self._window.list.current()

@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
 
 from tribonian.ui.tr import tr
+from tribonian.ui.view_models.direction import isolated
 from tribonian.ui.view_models.labels import evidence_label
 from tribonian.ui.view_models.memo import FILING, MemoSentence, MemoSheet
 from tribonian.ui.widgets.flow_layout import FlowLayout
@@ -72,7 +73,7 @@ class SentencePage(QWidget):
         self.reasons.setText(" ".join(one.reasons))
         self.reasons.setVisible(bool(one.reasons))
         labels = {tag: self._label(tag) for tag, _ in one.supports}
-        self.words.setText("\n".join(f"{labels[tag]}  “{' '.join(words.split())}”" for tag, words in one.supports))
+        self.words.setText("\n".join(f"{labels[tag]}  “{isolated(' '.join(words.split()))}”" for tag, words in one.supports))
         self.words.setVisible(bool(one.supports))
         self.leave.setText(tr("Leave out") if one.accepted else tr("Put back"))
         self.confirm.setText(tr("Take confirmation back") if one.confirmed else tr("Confirm for filing"))

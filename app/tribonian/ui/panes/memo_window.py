@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
 )
 
 from tribonian.ui.commands import Commands
+from tribonian.ui.jobs.copying import Copying
 from tribonian.ui.jobs.memo_desk import MemoDesk
 from tribonian.ui.link import EngineLink
 from tribonian.ui.memo_commands import IN_LIST, memo_commands
@@ -62,6 +63,7 @@ class MemoWindow(QMainWindow):
         self.setAccessibleName(tr("Memo"))
         self.link, self.state, self.jurisdictions = link, state, jurisdictions
         self.desk = MemoDesk(link, self)
+        self.copying = Copying(link, self)
         self.list = MemoList(theme, jurisdictions, font)
         self.actions_of_memo = MemoActions(self)
         do = self.do
@@ -153,6 +155,8 @@ class MemoWindow(QMainWindow):
         desk.changed.connect(self.show_memo)
         desk.listed.connect(self._show_list)
         desk.failed.connect(actions.say_failure)
+        self.copying.copied.connect(lambda text: self.banner.show_notice(text))
+        self.copying.failed.connect(actions.say_failure)
         self.list.edited.connect(lambda key, words: desk.change("edit", key, words))
         self.list.written.connect(actions.written)
         self.list.opened.connect(actions.open_first)

@@ -13,6 +13,7 @@ from tribonian.ui.tr import tr
 from tribonian.ui.view_models.notes import COLOURS, Note, colour_text, kind_text
 from tribonian.ui.view_models.reading import Place
 from tribonian.ui.widgets.small import flat_button, label, push_button
+from tribonian.ui.widgets.writing import follow_direction
 
 MOST_QUOTED = 400
 
@@ -66,6 +67,7 @@ class NoteEditor(QDialog):
         self.text.setAccessibleName(tr("What the note says"))
         self.text.setPlaceholderText(tr("What to remember about this …"))
         self.text.setTabChangesFocus(True)
+        follow_direction(self.text)
         self.text.finished.connect(self.save)
         self.colours = QButtonGroup(self)
         self._lay_out(theme(), note)

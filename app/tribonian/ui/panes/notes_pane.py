@@ -64,10 +64,7 @@ class NotesPane(QWidget):
         self.view.setModel(self.model)
         self.view.setItemDelegate(TwoLineDelegate(theme, self.view, lines=3))
         self.view.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
-        self._empty = EmptyState(
-            tr("No notes yet"),
-            tr("Select words in the reader: Ctrl+H highlights them, Ctrl+M writes a note, Ctrl+D sets a bookmark."),
-        )
+        self._empty = EmptyState(tr("No notes yet"), "")
         self._nothing = EmptyState(tr("Nothing fits"), tr("No note holds these words. Widen the filter."))
         self._loading = EmptyState(tr("Opening the notes …"), "")
         self._stack = QStackedWidget()
@@ -105,6 +102,16 @@ class NotesPane(QWidget):
         """Show the notes of the library."""
         self._notebook = notebook
         self._show()
+
+    def tell_keys(self, highlight: str, note: str, bookmark: str) -> None:
+        """Say how notes are made, with the keys that do it now."""
+        said = tr(
+            "Select words in the reader: {highlight} highlights them, {note} writes a note, {bookmark} sets a bookmark.",
+            highlight=highlight,
+            note=note,
+            bookmark=bookmark,
+        )
+        self._empty.say(tr("No notes yet"), said)
 
     def show_failure(self, failure: Failure) -> None:
         """Say why the notes cannot be listed."""

@@ -117,7 +117,8 @@ class PrintDialog(QDialog):
         self._device = device
         for button in (self.pdf_button, self.print_button):
             button.setEnabled(False)
-        self.bar.setRange(0, 0)
+        self.bar.setRange(0, 1)  # until the first page is there nothing moves
+        self.bar.setValue(0)
         self.bar.show()
         self.state.setText(tr("Printing …"))
         self.printing.start(self.order(), device)

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QPlainTextEdit, QSizePolicy
 
 from tribonian.ui.tr import tr
 from tribonian.ui.view_models.questions import Questions
+from tribonian.ui.widgets.writing import follow_direction
 
 MOST_LINES = 6
 LONGEST_QUESTION = 50_000
@@ -28,6 +29,7 @@ class QuestionBox(QPlainTextEdit):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
         self.document().documentLayout().documentSizeChanged.connect(lambda _size: self._fit())
+        follow_direction(self)
         self._fit()
 
     def _fit(self) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from time import monotonic
 
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QProgressBar, QSplitter, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QSplitter, QVBoxLayout, QWidget
 
 from tribonian.ui.jobs.research import Research
 from tribonian.ui.panes.answer_view import AnswerView
@@ -18,6 +18,7 @@ from tribonian.ui.tips import plain_tip
 from tribonian.ui.tr import tr, tr_count
 from tribonian.ui.view_models.labels import depth_text, seconds_text
 from tribonian.ui.view_models.run import Run
+from tribonian.ui.widgets.busy_bar import BusyBar
 from tribonian.ui.widgets.chip import Chip
 from tribonian.ui.widgets.section import TITLE_HEIGHT, Section
 from tribonian.ui.widgets.small import flat_button, label, push_button
@@ -81,10 +82,7 @@ class ResearchPane(QWidget):
         self.scope.hide()
         self.model_state = label(muted=True)
         self.state = label(muted=True)
-        self.progress = QProgressBar()
-        self.progress.setAccessibleName(tr("Answering"))
-        self.progress.setRange(0, 0)
-        self.progress.setTextVisible(False)
+        self.progress = BusyBar(tr("Answering"))
         self.memo_button = flat_button(tr("Work on the memo of this answer"), self.memo_asked.emit, text=tr("Memo …"))
         self.export_button = flat_button(tr("Export the answer as a memo"), self.export_asked.emit, text=tr("Export …"))
 

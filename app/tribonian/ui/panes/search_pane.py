@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLineEdit, QProgressBar, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLineEdit, QStackedWidget, QVBoxLayout, QWidget
 
 from tribonian.ui import requests
 from tribonian.ui.link import EngineLink, Failure, Job
@@ -14,6 +14,7 @@ from tribonian.ui.panes.hits_list import HitsList
 from tribonian.ui.theme import Theme
 from tribonian.ui.tr import tr, tr_count
 from tribonian.ui.view_models.labels import seconds_text
+from tribonian.ui.widgets.busy_bar import BusyBar
 from tribonian.ui.widgets.small import EmptyState, flat_button, label
 
 MODES = ("hybrid", "keyword", "meaning")
@@ -46,10 +47,7 @@ class SearchPane(QWidget):
         self.scope = flat_button(tr("Search in all works again"), lambda: self.set_scope("", ""))
         self.scope.hide()
         self.count = label(muted=True)
-        self.progress = QProgressBar()
-        self.progress.setRange(0, 0)
-        self.progress.setTextVisible(False)
-        self.progress.setAccessibleName(tr("Searching"))
+        self.progress = BusyBar(tr("Searching"))
         self.progress.hide()
         self.hits = HitsList(tr("Results"), theme)
         self.hits.followed.connect(self.followed)

@@ -10,6 +10,7 @@ from tribonian.ui.tr import tr
 from tribonian.ui.widgets.escape import EscapeFrame
 from tribonian.ui.widgets.flow_layout import FlowLayout
 from tribonian.ui.widgets.small import label, push_button
+from tribonian.ui.widgets.writing import follow_direction
 
 LINES = 4
 
@@ -26,6 +27,7 @@ class SentenceEditor(EscapeFrame):
         self.text.setObjectName("Question")
         self.text.setAccessibleName(tr("The sentence in the memo"))
         self.text.setTabChangesFocus(True)
+        follow_direction(self.text)
         self.text.moveCursor(QTextCursor.MoveOperation.End)
         self.text.setFixedHeight(LINES * self.text.fontMetrics().lineSpacing() + 20)
         buttons = QFrame()

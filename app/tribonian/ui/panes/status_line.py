@@ -41,7 +41,7 @@ class StatusLine(QStatusBar):
         self.addWidget(self.model)
         self.addPermanentWidget(self.counts)
         self.addPermanentWidget(self.engine)
-        self.anything = label(tr("Ctrl+K  anything"), muted=True)
+        self.anything = label(muted=True)
         self.anything.setContentsMargins(0, 0, 12, 0)
         self.addPermanentWidget(self.anything)
         for text in (self.trust, self.model, self.counts, self.engine, self.anything):
@@ -56,6 +56,11 @@ class StatusLine(QStatusBar):
         super().changeEvent(event)
         if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
             self.make_room()
+
+    def tell_keys(self, palette: str) -> None:
+        """Say which keys lead anywhere; nothing when none do."""
+        self.anything.setText(tr("{keys}  anything", keys=palette) if palette else "")
+        self.make_room()
 
     def make_room(self) -> None:
         """Hide what does not fit, the least important first; that nothing leaves the machine is always said."""

@@ -83,8 +83,11 @@ def _look(window: Mapping[str, str]) -> Iterable[Preference]:
         ("contrast", tr("High contrast")),
     )
     yield Preference("theme", group, tr("Theme"), tr("Colours of the whole window"), CHOICE, window["theme"], themes)
+    motions = (("system", tr("As the system")), ("reduced", tr("Nothing moves")))
+    about = tr("Only the bar that says that work goes on moves at all.")
+    yield Preference("motion", group, tr("Motion"), about, CHOICE, window["motion"], motions)
     yield Preference(
-        "points", group, tr("Size of the law's type"), tr("In points; Ctrl + and Ctrl - change it as well."), NUMBER,
+        "points", group, tr("Size of the law's type"), tr("In points; the View menu changes it as well."), NUMBER,
         window["points"], least=8, most=24,
     )  # fmt: skip
 

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QStyleOptionViewItem, QWidget
 
 from tribonian.ui.models.memo_model import ADDING, MemoModel
 from tribonian.ui.theme import Theme
+from tribonian.ui.view_models.direction import runs_left
 from tribonian.ui.view_models.labels import MARKS
 from tribonian.ui.view_models.memo import MemoSentence, SheetRow
 from tribonian.ui.widgets.delegates import RowDelegate
@@ -120,6 +121,8 @@ def _write(painter: QPainter, font: QFont, rect: QRect, text: str, colour: QColo
     painter.setPen(colour)
     option = QTextOption()
     option.setWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
-    option.setTextDirection(Qt.LayoutDirection.LayoutDirectionAuto)
+    if runs_left(text):
+        option.setTextDirection(Qt.LayoutDirection.RightToLeft)
+        option.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignAbsolute)
     painter.drawText(QRectF(rect), text, option)
     return _height(font, text, rect.width())

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
@@ -140,6 +141,10 @@ class Banner(QFrame):
         self.style().unpolish(self)
         self.style().polish(self)
         self.show()
+        said = QAccessibleAnnouncementEvent(self, text)  # the focus stays where it is: a screen reader is told
+        urgent = QAccessible.AnnouncementPoliteness.Assertive if grave else QAccessible.AnnouncementPoliteness.Polite
+        said.setPoliteness(urgent)
+        QAccessible.updateAccessibility(said)
 
     def _answer(self, action: Callable[[], object]) -> Callable[[], None]:
         def chosen() -> None:
