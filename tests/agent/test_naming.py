@@ -14,6 +14,12 @@ from tribonian.tools.ledger import Ledger
 SAID = "The owner may give notice within 14 days."
 
 
+@pytest.fixture
+def lawyers():
+    boilerplate = {"en": ["act", "law", "purposes", "enactment", "provision", "shall", "may"]}
+    return Analyser(boilerplate).terms
+
+
 def evidence(
     quote: str = SAID, *, number: str = "5", heading: str = "", title: str = "Rent Act", level: str = "statute"
 ) -> Evidence:
@@ -59,6 +65,7 @@ def test_a_name_is_no_part_of_what_is_said(text):
         "Landlord and tenant may give notice within 14 days.",
         "The State may give notice within 14 days.",
         "The law may give notice within 14 days.",
+        "The State that the owner may give notice within 14 days.",
         "The Rent Act may give notice within 14 days.",
         "The owner may give notice within 14 days of the Rent Act.",
         "The owner may give notice within 5 days.",
@@ -78,6 +85,66 @@ def test_a_provision_is_not_put_in_the_place_of_another():
     assert verdict(
         "Article 5, subject to fees, shall be repealed.", evidence("Article 9, subject to fees, shall be repealed.")
     ) == ("unsupported")
+
+
+@pytest.mark.parametrize(
+    ("said", "quote"),
+    [
+        (
+            "The clerk shall report to the board constituted under section 5.",
+            "The clerk shall report to the board constituted under section 9.",
+        ),
+        ("Under section 5, the owner may give notice.", "Under section 9, the owner may give notice."),
+        ("The board acts under clause (5) of section 9.", "The board acts under clause (4) of section 9."),
+        ("(5) The owner may give notice.", "(2) The owner may give notice."),
+        ("5. The owner may give notice.", "2. The owner may give notice."),
+        ("Repealed by the Boats Act, section 5.", "Repealed by the Boats Act, section 9."),
+    ],
+)
+def test_its_own_number_is_not_put_in_the_place_of_another(said, quote):
+    assert verdict(quote, evidence(quote)) == "supported"
+    assert verdict(said, evidence(quote)) != "supported"
+
+
+def test_words_that_are_everywhere_in_laws_do_not_take_the_place_of_others(lawyers):
+    quote = "No Bill or amendment shall be moved for illicit intercourse, and Parliament may by law found a bank."
+    cited = evidence(quote)
+    for old, new in (("amendment", "enactment"), ("intercourse", "purposes"), ("Parliament", "The Act"), ("bank", "provision")):
+        assert verdict(quote, cited, stems=lawyers) == "supported"
+        assert verdict(quote.replace(old, new), cited, stems=lawyers) != "supported"
+    assert verdict("No Bill or amendment shall be moved for illicit intercourse.", cited, stems=lawyers) == "supported"
+
+
+@pytest.mark.parametrize(
+    ("quote", "old", "new"),
+    [
+        ("The keeper shall not ask for place of birth or any of them.", " or any", " and any"),
+        ("he or either of his parents was born here", "he or", "he and"),
+        ("The fine is paid to the keeper; and", "; and", "; or"),
+    ],
+)
+def test_a_joining_word_at_the_edge_is_not_another(quote, old, new):
+    assert verdict(quote, evidence(quote)) == "supported"
+    assert verdict(quote.replace(old, new), evidence(quote)) != "supported"
+
+
+@pytest.mark.parametrize(
+    ("said", "quote", "language", "status"),
+    [
+        ("The court shall hear the tenant.", "After the notice of the owner, the court shall hear the tenant.", "en", "partly"),
+        ("The court shall hear the tenant.", "Under section 9, the court shall hear the tenant.", "en", "supported"),
+        ("Nach dem Gesetz hat der Verwalter es zu verwerten.", "Nach dem Termin hat der Verwalter es zu verwerten.",
+         "de", "partly"),
+        ("Die nach dem 5. August 2016 beendet waren.", "Die vor dem 5. August 2016 beendet waren.", "de", "partly"),
+        ("He shall be punished with prison up to three years, or shall also be liable to fine.",
+         "He shall be punished with prison up to three years, and shall also be liable to fine; and be punished on a second "
+         "or later conviction with prison up to five years, and shall also be liable to fine.", "en", "partly"),
+    ],
+)  # fmt: skip
+def test_when_something_holds_and_what_is_joined_is_kept(said, quote, language, status):
+    stems = Analyser({}).terms
+    assert verdict(quote, evidence(quote), language, stems) == "supported"
+    assert verdict(said, evidence(quote), language, stems) == status
 
 
 def test_the_part_of_a_provision_that_is_named_stands_in_the_words():

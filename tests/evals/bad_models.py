@@ -192,8 +192,8 @@ def supported(answer: dict[str, Any]) -> Iterator[dict[str, Any]]:
 def is_same(claim: dict[str, Any], terms: Any) -> bool:
     """True when a claim is word for word in the words it cites: then nothing was altered."""
     language = language_of(claim["text"])
-    held = [token.key for support in claim["supports"] for token in tokens(support["text"], terms, language)]
-    said = [token.key for token in tokens(claim["text"], terms, language)]
+    held = [token.key for support in claim["supports"] for token in tokens(support["text"], terms, language, fillers=True)]
+    said = [token.key for token in tokens(claim["text"], terms, language, fillers=True)]
     return any(held[at : at + len(said)] == said for at in range(len(held) - len(said) + 1))
 
 

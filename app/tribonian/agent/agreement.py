@@ -34,10 +34,10 @@ class Verdict:
 
 def compare(text: str, cited: Sequence[Evidence], terms: Terms, language: str) -> Verdict:
     """Hold the wording of a claim against the quotations of its evidence."""
-    quotes = [tokens(item.quote, terms, language) for item in cited]
-    if _is_one_of(tokens(text, terms, language), quotes):
+    quotes = [tokens(item.quote, terms, language, fillers=True) for item in cited]
+    if _is_one_of(tokens(text, terms, language, fillers=True), quotes):
         return Verdict()
-    claim = tokens(unnamed(text, cited, language), terms, language)
+    claim = tokens(unnamed(text, cited, language), terms, language, fillers=True)
     if not any(token.is_content for token in claim):
         return Verdict(doubts=("It says nothing of its own.",))
     best: tuple[float, Alignment, list[Token]] | None = None
@@ -62,9 +62,9 @@ def _judged(claim: Sequence[Token], found: Alignment, held: Sequence[Token], log
     """The verdict on an aligned claim."""
     anywhere = {token.key for token in held}
     content = [token for token in claim if token.is_content]
-    absent = [i for i in found.missing if claim[i].is_content and claim[i].key not in anywhere]
-    moved = [i for i in found.missing if claim[i].is_content and claim[i].key in anywhere]
-    if len(absent) > (1 - PART) * len(content):
+    absent = [i for i in found.missing if claim[i].is_said and claim[i].key not in anywhere]
+    moved = [i for i in found.missing if claim[i].is_said and claim[i].key in anywhere]
+    if sum(claim[i].is_content for i in absent) > (1 - PART) * len(content):
         return Verdict(("Its words are not those of the provision cited.",))
     reasons = list(_opposed(claim, found, held))
     doubts = [*_lost(claim, found, held), *left_out(claim, found, held, logic)]
@@ -95,7 +95,7 @@ def _lost(claim: Sequence[Token], found: Alignment, held: Sequence[Token]) -> It
     for i in found.missing:
         if claim[i].kind in ("must", "may"):
             yield f"Its {claim[i].kind} stands elsewhere in the provision cited."
-        elif claim[i].kind in ("except", "if", "only", "limit") or (claim[i].kind == "join" and not _across(i, found, held)):
+        elif claim[i].kind in ("except", "if", "only", "limit") or (claim[i].kind == "join" and _joins_otherwise(i, found, held)):
             yield f"Its “{claim[i].value}” does not stand so in the provision cited."
     for token in _bound(found, held):
         if token.kind in ("must", "may", "only", "limit"):
@@ -118,6 +118,9 @@ def _apart(claim: Sequence[Token], found: Alignment, held: Sequence[Token]) -> I
         crossed = held[before].sentence != held[after].sentence and claim[i].clause == claim[k].clause
         if crossed or sum(token.is_content for token in between) > FAR:
             yield "It joins words that stand far apart in the provision cited."
+    for (_, before), (i, at), (_, after) in zip(found.pairs, found.pairs[1:], found.pairs[2:], strict=False):
+        if claim[i].kind == "join" and all(any(t.is_content for t in held[a + 1 : b]) for a, b in ((before, at), (at, after))):
+            yield f"Its “{claim[i].value}” joins something else in the provision cited."
 
 
 def _bound(found: Alignment, held: Sequence[Token]) -> list[Token]:
@@ -147,11 +150,16 @@ def _place(i: int, found: Alignment, held: Sequence[Token]) -> Sequence[Token]:
     return held[before + 1 : after]
 
 
-def _across(i: int, found: Alignment, held: Sequence[Token]) -> bool:
-    """True for a word that joins what the claim took from two sentences."""
+def _joins_otherwise(i: int, found: Alignment, held: Sequence[Token]) -> bool:
+    """True for a joining word that does not stand so in the evidence: not for one between what the claim took from two
+    sentences, nor for one at its very beginning or end, unless another stands there.
+    """
     before = [j for k, j in found.pairs if k < i]
     after = [j for k, j in found.pairs if k > i]
-    return not before or not after or held[before[-1]].sentence != held[after[0]].sentence
+    if before and after:
+        return held[before[-1]].sentence == held[after[0]].sentence
+    near = held[before[-1] + 1 : before[-1] + 2] if before else held[max(0, after[0] - 1) : after[0]] if after else ()
+    return any(token.kind == "join" for token in near)
 
 
 def _sentences(found: Alignment, held: Sequence[Token]) -> set[int]:

@@ -31,7 +31,8 @@ Word = tuple[int, int, str]
 
 @dataclass(frozen=True, slots=True)
 class _Named:
-    """A word of a claim and what it does in a name: number, title, heading, glue, framing, or "" for none of it."""
+    """A word of a claim and what it does in a name: number, head (a word for provisions), title, heading,
+    glue, framing, or "" for none of it."""
 
     start: int
     end: int
@@ -43,14 +44,19 @@ def unnamed(text: str, cited: Sequence[Evidence], language: str) -> str:
     """`text` with spaces in the place of what only names the provisions cited, or the law; of the same length."""
     logic = languages.load(language)
     kept = [match.span() for pattern in (logic.exceptions, logic.conditions) for match in pattern.finditer(text)]
-    for start, end in _phrases(text, _read(text, cited, logic), logic):
+    others = {word for e in cited for word in _cited_in(e.quote, logic)}
+    for start, end in _phrases(text, _read(text, cited, logic), logic, others):
         if not any(start < stop and begin < end for begin, stop in kept):  # `Provided that` cites nothing
             text = text[:start] + " " * (end - start) + text[end:]
     return text
 
 
-def _phrases(text: str, row: Sequence[_Named], logic: languages.Words) -> Iterator[tuple[int, int]]:
-    """Rows of words that do something in a name, where the row is one and its place in the sentence allows nothing else."""
+def _phrases(text: str, row: Sequence[_Named], logic: languages.Words, others: set[str]) -> Iterator[tuple[int, int]]:
+    """Rows of words that do something in a name, where the row is one and its place in the sentence allows nothing else.
+
+    `others` are words in front of which the words cited name another provision, in whose place the sentence may have put this
+    one: `constituted under article 344`, `(…), section 31`.
+    """
     at = 0
     while at < len(row):
         if not row[at].kind:
@@ -59,7 +65,10 @@ def _phrases(text: str, row: Sequence[_Named], logic: languages.Words) -> Iterat
         last = at
         while last + 1 < len(row) and row[last + 1].kind and _BETWEEN.fullmatch(text, row[last].end, row[last + 1].start):
             last += 1
-        end = _end(text, row[at : last + 1], logic)
+        run = row[at : last + 1]
+        numbered = others and any(one.kind == "number" for one in run)
+        opens = not any(c.isalnum() for c in text[: run[0].start])
+        end = 0 if numbered and (not opens or run[0].word in others) else _end(text, run, logic)
         if end:
             yield row[at].start, end
         at = last + 1
@@ -79,40 +88,36 @@ def _end(text: str, run: Sequence[_Named], logic: languages.Words) -> int:
         return last.end
     if opens and last.word in logic.citing_after:
         return last.end
-    if opens and first.kind:
-        said = [one for at, one in enumerate(run) if one.word in logic.saying_that and _frames(run[:at])]
+    if opens:
+        said = [one for at, one in enumerate(run) if one.word in logic.saying_that and _says(run[:at])]
         if said:
             return said[-1].end
     alone = opens or _BEFORE.search(text[: run[0].start]) is not None
-    return last.end if alone and _AFTER.match(text, last.end) and (_names(solid) or opens) else 0
+    says_where = _names(solid) or (opens and all(one.kind in ("framing", "head") for one in solid))
+    return last.end if alone and _AFTER.match(text, last.end) and says_where else 0
 
 
 def _names(solid: Sequence[_Named]) -> bool:
     """True for a row with the law's title, a whole heading, or the provision's number beside a word for it."""
     kinds = [one.kind for one in solid]
-    beside = any({"number", "framing"} == set(pair) for pair in pairwise(kinds))
+    beside = any({"number", "head"} == set(pair) for pair in pairwise(kinds))
     return beside or "title" in kinds or "heading" in kinds
 
 
-def _frames(run: Sequence[_Named]) -> bool:
-    return any(one.kind == "framing" for one in run)
+def _says(run: Sequence[_Named]) -> bool:
+    """True for what says and that it says: `The law says`, not `The State`."""
+    return sum(one.kind != "glue" for one in run) > 1
 
 
 def _read(text: str, cited: Sequence[Evidence], logic: languages.Words) -> list[_Named]:
     """The words of a claim, with what they do."""
     words = [(m.start(), m.end(), m.group().casefold()) for m in _WORD.finditer(text)]
     numbers = {e.number.split("(")[0].rstrip(". ").casefold() for e in cited} - {""}
-    framing = logic.framing | logic.provision_words | logic.citing | logic.citing_after
-    kinds = [
-        "number"
-        if word in numbers
-        else "framing"
-        if word in framing or word[0] == _SIGN
-        else "glue"
-        if word in logic.glue
-        else ""
-        for *_, word in words
-    ]
+    framing = logic.framing | logic.citing | logic.citing_after
+    kinds = [_kind(word, framing, logic) for *_, word in words]
+    for at, (*_, word) in enumerate(words):
+        if word in numbers and not _is_part(text, words, at, logic):
+            kinds[at] = "number"
     for title, years in _titles(cited, logic):
         _mark_title(words, kinds, title, years, logic)
     keys = {e.work.partition("-")[2].casefold() for e in cited} - {""}
@@ -122,6 +127,26 @@ def _read(text: str, cited: Sequence[Evidence], logic: languages.Words) -> list[
     for heading in {e.heading for e in cited if e.heading}:
         _mark_heading(text, words, kinds, _spelled(heading))
     return [_Named(*word, kind) for word, kind in zip(words, kinds, strict=True)]
+
+
+def _kind(word: str, framing: frozenset[str], logic: languages.Words) -> str:
+    if word in logic.provision_words or word[0] == _SIGN:
+        return "head"
+    return "framing" if word in framing else "glue" if word in logic.glue else ""
+
+
+def _is_part(text: str, words: Sequence[Word], at: int, logic: languages.Words) -> bool:
+    """True for the number of a part of a provision: `(5)`, `clause 5`."""
+    near = [words[beside][2] for beside in (at - 1, at + 1) if 0 <= beside < len(words)]
+    return text[: words[at][0]].endswith("(") or not logic.inner_words.isdisjoint(near)
+
+
+def _cited_in(quote: str, logic: languages.Words) -> set[str]:
+    """Words in front of which a text names a provision, and the words for provisions themselves: none when it names none."""
+    words = _spelled(quote)
+    heads = logic.provision_words | {_SIGN}
+    places = [at for at, word in enumerate(words) if word in heads and any(near[0].isdigit() for near in words[at + 1 : at + 3])]
+    return {words[beside] for at in places for beside in range(max(0, at - 2), at + 1)}
 
 
 def _titles(cited: Sequence[Evidence], logic: languages.Words) -> Iterator[tuple[Counter[str], set[str]]]:

@@ -26,6 +26,8 @@ def left_out(claim: Sequence[Token], found: Alignment, held: Sequence[Token], lo
     yield from _alternatives(held, used, logic)
     yield from _spliced(claim, found, held)
     yield from _cut_off(found, held, logic)
+    if _opens_later(found, held, logic):
+        yield TERM
     if any(token.kind == "limit" and token.value in logic.terms for token in _within_sentences(found, held)):
         yield TERM
 
@@ -122,3 +124,19 @@ def _cut_off(found: Alignment, held: Sequence[Token], logic: Words) -> Iterator[
         yield DENIED
     if any(token.kind == "limit" and token.value in logic.terms for token in after):
         yield TERM
+
+
+def _opens_later(found: Alignment, held: Sequence[Token], logic: Words) -> bool:
+    """True when the sentence first taken from opens with when it holds (`After the hearing, …`), and the claim leaves that out.
+
+    `Under section 5, …` says no time.
+    """
+    if not found.pairs:
+        return False
+    used = {j for _, j in found.pairs}
+    first = found.pairs[0][1]
+    opening = next(j for j, token in enumerate(held) if token.sentence == held[first].sentence)
+    if opening in used or held[opening].kind != "limit" or opening + 1 >= len(held):
+        return False
+    cites = held[opening + 1].kind == "number" or held[opening + 1].value in logic.framing | logic.provision_words
+    return not (held[opening].value in logic.citing and cites)

@@ -14,6 +14,9 @@ from itertools import pairwise
 
 from tribonian.config import languages
 from tribonian.text import sentences
+from tribonian.text.analysis import word_terms
+from tribonian.text.normalise import normalise
+from tribonian.text.stopwords import stopwords
 
 Terms = Callable[[str, str], list[str]]
 
@@ -32,7 +35,7 @@ class Token:
     """One word, number or phrase of a text; `value` is a stem, a number as digits, or the word that carries logic."""
 
     kind: str
-    """word, number, or one of `LOGIC`."""
+    """word, number, filler (a word that is everywhere in laws), or one of `LOGIC`."""
     value: str
     start: int
     end: int
@@ -42,16 +45,24 @@ class Token:
     @property
     def key(self) -> tuple[str, str]:
         """What makes two tokens the same: all words for must are one, and so on; sides of numbers and exceptions differ."""
-        return (self.kind, self.value if self.kind in ("word", "number", "limit", "join", "except") else "")
+        kind = "word" if self.kind == "filler" else self.kind
+        return (kind, self.value if kind in ("word", "number", "limit", "join", "except") else "")
 
     @property
     def is_content(self) -> bool:
-        """True for words and numbers."""
+        """True for words and numbers that say something."""
         return self.kind in ("word", "number")
 
+    @property
+    def is_said(self) -> bool:
+        """True for whatever a claim may not add."""
+        return self.is_content or self.kind == "filler"
 
-def tokens(text: str, terms: Terms, language: str) -> list[Token]:
-    """The tokens of a text in its language, in order."""
+
+def tokens(text: str, terms: Terms, language: str, *, fillers: bool = False) -> list[Token]:
+    """The tokens of a text in its language, in order; with `fillers` also the words that searching leaves out because they are
+    everywhere in laws (act, purposes, enactment): in a claim they may stand in another's place.
+    """
     logic = languages.load(language)
     starts = [start for start, _ in sentences.split(text)]
     breaks = sorted({*(match.start() for match in _CLAUSE.finditer(text)), *(start - 1 for start in starts)})
@@ -65,7 +76,7 @@ def tokens(text: str, terms: Terms, language: str) -> list[Token]:
         (kind, value, start, end)
         for start, end, word in pieces(text, logic)
         if not _inside((start, end), spans)
-        for kind, value in _read(word, logic, terms, language)
+        for kind, value in _read(word, logic, terms, language, fillers)
     ]
     return [
         Token(kind, value, start, end, bisect_right(starts, start), bisect_right(breaks, start))
@@ -73,7 +84,7 @@ def tokens(text: str, terms: Terms, language: str) -> list[Token]:
     ]
 
 
-def _read(word: str, logic: languages.Words, terms: Terms, language: str) -> list[tuple[str, str]]:
+def _read(word: str, logic: languages.Words, terms: Terms, language: str, fillers: bool) -> list[tuple[str, str]]:
     """(kind, value) of a word: none for function words."""
     if word[0].isdigit():
         return [("number", word)]
@@ -82,7 +93,10 @@ def _read(word: str, logic: languages.Words, terms: Terms, language: str) -> lis
         return [(kind, word)]
     if _SIGNED.search(word):
         return [("word", word)]  # the terms of searching part such words at their vowel signs
-    return [("word", stem) for stem in terms(word, language)[:1]]
+    stems = terms(word, language)[:1]
+    if not stems and fillers and len(word) > 1 and word not in stopwords(language):
+        return [("filler", stem) for stem in word_terms(normalise(word), language)[:1]]
+    return [("word", stem) for stem in stems]
 
 
 def kind_of(word: str, logic: languages.Words) -> str:

@@ -45,6 +45,8 @@ class Words:
     framing: frozenset[str]
     """Words with which a sentence speaks of a law without adding to what it says."""
     provision_words: frozenset[str]
+    inner_words: frozenset[str]
+    """The provision words for parts of a provision."""
     glue: frozenset[str]
     """Articles and the like that stand inside the name of a law or provision."""
     citing: frozenset[str]
@@ -117,6 +119,7 @@ def load(*codes: str) -> Words:
         function_words=_set(tables, "function_words"),
         framing=_set(tables, "framing"),
         provision_words=_set(tables, "provision_words"),
+        inner_words=_set(tables, "inner_words"),
         glue=_set(tables, "glue"),
         citing=_set(tables, "citing"),
         citing_after=_set(tables, "citing_after"),
