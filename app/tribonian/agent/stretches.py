@@ -73,12 +73,18 @@ def stretch(state: RunState, home: Sequence[Extract], core: int, used: set[int],
     used.add(core)
     while True:
         sides = [i for i in (first - 1, last + 1) if 0 <= i < len(home) and i not in used]
+        sides = [i for i in sides if i > last or not is_tail(home[i], home[first])]
         sides = [i for i in sides if length(state, home[min(first, i)], home[max(last, i)]) <= most]
         if not sides:
             return joined(state, home[first], home[last], home[core].score)
         side = max(sides, key=lambda i: home[i].score)
         used.add(side)
         first, last = min(first, side), max(last, side)
+
+
+def is_tail(before: Extract, after: Extract) -> bool:
+    """True when what stands before a sentence is the broken-off end of another one."""
+    return before.text[:1].islower() and not after.text[:1].islower()
 
 
 def length(state: RunState, first: Extract, last: Extract) -> int:
