@@ -2832,6 +2832,10 @@
         <translation>Farbschema</translation>
     </message>
     <message>
+        <source>There is no answered question that it does not hold.</source>
+        <translation>Es gibt keine beantwortete Frage, die es nicht schon enthält.</translation>
+    </message>
+    <message>
         <source>There is no such folder.</source>
         <translation>Diesen Ordner gibt es nicht.</translation>
     </message>

@@ -2832,6 +2832,10 @@
         <translation>रंग-रूप</translation>
     </message>
     <message>
+        <source>There is no answered question that it does not hold.</source>
+        <translation>ऐसा कोई उत्तरित प्रश्न नहीं जो इसमें न हो।</translation>
+    </message>
+    <message>
         <source>There is no such folder.</source>
         <translation>ऐसा कोई फ़ोल्डर नहीं।</translation>
     </message>

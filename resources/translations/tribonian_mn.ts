@@ -2832,6 +2832,10 @@
         <translation>Өнгө</translation>
     </message>
     <message>
+        <source>There is no answered question that it does not hold.</source>
+        <translation>Ороогүй үлдсэн хариулагдсан асуулт алга.</translation>
+    </message>
+    <message>
         <source>There is no such folder.</source>
         <translation>Ийм хавтас алга.</translation>
     </message>

@@ -71,6 +71,12 @@ QToolButton[chip="true"]:hover { border-color: $link; }
 QToolButton[chip="true"]:focus { border: 2px solid $accent; padding: 0 7px; }
 QCheckBox { spacing: 8px; color: $text; }
 QCheckBox:focus { color: $accent; }
+QCheckBox::indicator, QListView::indicator, QTreeView::indicator, QTableView::indicator {
+  width: 14px; height: 14px; background: $raised; border: 1px solid $border_strong; border-radius: 2px; }
+QCheckBox::indicator:checked, QListView::indicator:checked, QTreeView::indicator:checked, QTableView::indicator:checked {
+  image: url("$check"); }
+QCheckBox::indicator:focus { border: 2px solid $accent; }
+QPushButton:checked { background: $accent_soft; border-color: $accent; }
 
 QTreeView, QListView, QTableView { background: $panel; color: $text; border: 0; alternate-background-color: $panel;
   selection-background-color: $selection; selection-color: $selection_text; }
@@ -131,6 +137,6 @@ QToolButton[link="true"] { color: $link; text-align: left; font-weight: 600; pad
 """)
 
 
-def sheet(colours: Mapping[str, str], arrow: str) -> str:
-    """The style sheet in the given colours, `arrow` the file of a drop-down arrow; raises KeyError when a role is missing."""
-    return _TEMPLATE.substitute(colours, arrow=arrow)
+def sheet(colours: Mapping[str, str], arrow: str, check: str) -> str:
+    """The style sheet in the given colours, with the files of an arrow and a tick; raises KeyError when a role is missing."""
+    return _TEMPLATE.substitute(colours, arrow=arrow, check=check)

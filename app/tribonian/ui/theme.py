@@ -83,8 +83,9 @@ def apply(application: QApplication, theme: Theme) -> None:
     """Give the whole application the theme's palette and style sheet."""
     application.setPalette(_palette(theme))
     # A style sheet takes images from files only, and a drop-down with a border of its own has no arrow otherwise.
-    arrow = icons_dir() / ("arrow-on-dark.svg" if theme.dark else "arrow-on-light.svg")
-    application.setStyleSheet(sheet(theme.colours, arrow.as_posix()))
+    ground = "dark" if theme.dark else "light"
+    arrow, check = (icons_dir() / f"{name}-on-{ground}.svg" for name in ("arrow", "check"))
+    application.setStyleSheet(sheet(theme.colours, arrow.as_posix(), check.as_posix()))
 
 
 def _palette(theme: Theme) -> QPalette:

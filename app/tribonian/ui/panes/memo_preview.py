@@ -7,15 +7,17 @@ from collections.abc import Callable
 from string import Template
 
 from PySide6.QtCore import QUrl
+from PySide6.QtGui import QFont
 from PySide6.QtWidgets import QTextBrowser
 
 from tribonian.ui.theme import Theme
 from tribonian.ui.tr import tr
 
 _STYLE = re.compile(r"<style>.*?</style>", re.DOTALL)
-_CLAIM = re.compile(r'<span class="sign"[^>]*>(.*?)</span>')
+_CLAIM = re.compile(r'<span class="sign"[^>]*>([^<]*)</span><p>')
+"""A mark and the sentence it stands beside; the window's text has no columns, so the mark stands in the line."""
 _SHEET = Template("""<style>
-body { color: $text; background: $paper; margin: 24px; }
+body { color: $text; background: $paper; }
 h1 { font-size: x-large; } h2 { font-size: large; margin-top: 20px; } h3, h4 { font-size: medium; }
 .note, .remark, .source, .notes { color: $muted; font-size: small; }
 .warning { font-weight: bold; }
@@ -30,9 +32,10 @@ a { color: $link; text-decoration: none; }
 class MemoPreview(QTextBrowser):
     """Shows a page made by the program; it loads nothing and leads nowhere outside itself."""
 
-    def __init__(self, theme: Callable[[], Theme]) -> None:
+    def __init__(self, theme: Callable[[], Theme], font: Callable[[], QFont]) -> None:
         super().__init__()
-        self._theme = theme
+        self._theme, self._font = theme, font
+        self.document().setDocumentMargin(24)
         self.setObjectName("MemoPreview")
         self.setAccessibleName(tr("Preview of the memo"))
         self.setOpenExternalLinks(False)
@@ -43,7 +46,9 @@ class MemoPreview(QTextBrowser):
         """Show the page; one stays where one was reading."""
         bar = self.verticalScrollBar()
         at = bar.value()
-        self.setHtml(_STYLE.sub(_SHEET.substitute(self._theme().colours), page, count=1))
+        self.document().setDefaultFont(self._font())
+        styled = _STYLE.sub(lambda _found: _SHEET.substitute(self._theme().colours), page, count=1)
+        self.setHtml(_CLAIM.sub(r"<p>\1&nbsp; ", styled))
         bar.setValue(at)
 
     def _follow(self, link: QUrl) -> None:

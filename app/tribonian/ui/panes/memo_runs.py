@@ -35,6 +35,7 @@ class RunsPage(QWidget):
         self.list.setObjectName("MemoRuns")
         self.list.setAccessibleName(tr("Questions for the memo"))
         self.list.setWordWrap(True)
+        self.none = label(tr("There is no answered question that it does not hold."), muted=True, wrap=True)
         self.list.itemChanged.connect(lambda _item: self._tell())
         self.list.itemActivated.connect(self._toggle)
         self.button = push_button(tr("Make the memo"), self._choose, primary=True)
@@ -48,6 +49,7 @@ class RunsPage(QWidget):
         column.addWidget(self.title)
         column.addWidget(label(tr("Space ticks a question. Each becomes an issue of the memo."), muted=True, wrap=True))
         column.addWidget(self.filter)
+        column.addWidget(self.none)
         column.addWidget(self.list, 1)
         column.addWidget(buttons)
         self.setFocusProxy(self.list)
@@ -68,6 +70,7 @@ class RunsPage(QWidget):
             item.setFlags(item.flags() | Qt.ItemFlag.ItemIsUserCheckable)
             item.setCheckState(Qt.CheckState.Unchecked)
             self.list.addItem(item)
+        self.none.setVisible(not self.list.count())
         if self.list.count():
             self.list.setCurrentRow(0)
         self._tell()

@@ -71,7 +71,7 @@ class MemoWindow(QMainWindow):
         self.title_page = TitlePage()
         self.export_page = ExportPage(ExportChoice.of(state.json(KEPT, program=True)), do)
         self.versions = VersionsPage()
-        self.preview = MemoPreview(theme)
+        self.preview = MemoPreview(theme, font)
         self.runs = RunsPage()
         self.banner = Banner()
         self._build()
