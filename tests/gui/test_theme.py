@@ -39,7 +39,7 @@ def test_palettes_name_the_same_roles():
 
 
 def test_the_style_sheet_names_no_colour_itself():
-    sheet = stylesheet.sheet(dict.fromkeys(load("light").colours, "X"), "arrow.svg")
+    sheet = stylesheet.sheet(dict.fromkeys(load("light").colours, "X"), "arrow.svg", "check.svg")
     assert not re.search(r"#[0-9a-fA-F]{3,8}\b(?![^{]*\{)", sheet)
 
 
