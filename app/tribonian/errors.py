@@ -145,6 +145,45 @@ class ContractMismatch(LibraryError):
     code = "contract_mismatch"
 
 
+# --- matters ----------------------------------------------------------------------------------
+
+
+class MatterError(TribonianError):
+    """A private matter cannot be used as asked; nothing of it was shown."""
+
+    code = "matter_error"
+
+
+class WrongPassphrase(MatterError):
+    """The passphrase does not open the matter."""
+
+    code = "wrong_passphrase"
+
+
+class MatterClosed(MatterError):
+    """The matter is locked, and no passphrase was given."""
+
+    code = "matter_locked"
+
+
+class MatterAlreadyOpen(MatterError):
+    """Another matter is open; two are never open at once."""
+
+    code = "matter_open"
+
+
+class MatterDamaged(MatterError):
+    """The matter's files were changed, cut off or swapped outside of the program."""
+
+    code = "matter_damaged"
+
+
+class KeyringUnavailable(MatterError):
+    """This system has no keyring that keeps a key."""
+
+    code = "keyring_unavailable"
+
+
 # --- models -----------------------------------------------------------------------------------
 
 

@@ -204,6 +204,10 @@
         <translation>Anderer Ordner …</translation>
     </message>
     <message>
+        <source>Another matter is open. Two are never open at once.</source>
+        <translation>Eine andere Akte ist offen. Zwei sind nie zugleich offen.</translation>
+    </message>
+    <message>
         <source>Another program is writing to the library.</source>
         <translation>Ein anderes Programm schreibt gerade in die Bibliothek.</translation>
     </message>
@@ -1380,6 +1384,10 @@
         <translation>Modell wird geladen …</translation>
     </message>
     <message>
+        <source>Lock it first.</source>
+        <translation>Sperren Sie sie zuerst.</translation>
+    </message>
+    <message>
         <source>Logs</source>
         <translation>Protokolle</translation>
     </message>
@@ -2084,6 +2092,10 @@
         <translation>Wieder in das Gutachten aufnehmen</translation>
     </message>
     <message>
+        <source>Put back its backup.</source>
+        <translation>Spielen Sie ihre Sicherung zurück.</translation>
+    </message>
+    <message>
         <source>Put the panes back</source>
         <translation>Bereiche zurücksetzen</translation>
     </message>
@@ -2676,6 +2688,10 @@
         <translation>Die Datei ist durch ein Kennwort geschützt.</translation>
     </message>
     <message>
+        <source>The files of this matter were changed or damaged outside of the program.</source>
+        <translation>Die Dateien dieser Akte wurden außerhalb des Programms verändert oder beschädigt.</translation>
+    </message>
+    <message>
         <source>The form for filing holds the title and the date alone.</source>
         <translation>Die Form zur Einreichung enthält nur Titel und Datum.</translation>
     </message>
@@ -2720,6 +2736,10 @@
         <translation>Das Protokoll sagt, wo.</translation>
     </message>
     <message>
+        <source>The matter is locked.</source>
+        <translation>Die Akte ist gesperrt.</translation>
+    </message>
+    <message>
         <source>The model asked for a tool that does not exist.</source>
         <translation>Das Modell verlangte ein Werkzeug, das es nicht gibt.</translation>
     </message>
@@ -2738,6 +2758,10 @@
     <message>
         <source>The model named something that was not found before.</source>
         <translation>Das Modell nannte etwas, das zuvor nicht gefunden wurde.</translation>
+    </message>
+    <message>
+        <source>The passphrase does not open this matter.</source>
+        <translation>Diese Passphrase öffnet die Akte nicht.</translation>
     </message>
     <message>
         <source>The program cannot read this kind of file.</source>
@@ -2864,6 +2888,10 @@
         <translation>So, wie es verlangt wurde, geht es nicht.</translation>
     </message>
     <message>
+        <source>This cannot be done with the matter.</source>
+        <translation>Das geht mit dieser Akte nicht.</translation>
+    </message>
+    <message>
         <source>This could not be opened.</source>
         <translation>Dies ließ sich nicht öffnen.</translation>
     </message>
@@ -2882,6 +2910,10 @@
     <message>
         <source>This provision is not in the library.</source>
         <translation>Diese Vorschrift ist nicht in der Bibliothek.</translation>
+    </message>
+    <message>
+        <source>This system has no keyring that keeps the key.</source>
+        <translation>Dieses System hat keinen Schlüsselbund, der den Schlüssel verwahrt.</translation>
     </message>
     <message>
         <source>This takes a moment at the first start.</source>
@@ -2948,6 +2980,10 @@
         <translation>Versuchen Sie weniger oder andere Wörter, oder suchen Sie nach Bedeutung. Vielleicht fehlt das Gesetz in der Bibliothek.</translation>
     </message>
     <message>
+        <source>Try it again in a moment.</source>
+        <translation>Versuchen Sie es gleich noch einmal.</translation>
+    </message>
+    <message>
         <source>Try it again.</source>
         <translation>Versuchen Sie es erneut.</translation>
     </message>
@@ -2964,8 +3000,20 @@
         <translation>Tippen Sie zuerst eine Frage.</translation>
     </message>
     <message>
+        <source>Type it again.</source>
+        <translation>Geben Sie sie noch einmal ein.</translation>
+    </message>
+    <message>
+        <source>Type the passphrase instead.</source>
+        <translation>Geben Sie stattdessen die Passphrase ein.</translation>
+    </message>
+    <message>
         <source>Undo</source>
         <translation>Rückgängig</translation>
+    </message>
+    <message>
+        <source>Unlock it with its passphrase.</source>
+        <translation>Entsperren Sie sie mit ihrer Passphrase.</translation>
     </message>
     <message>
         <source>Untick all</source>

@@ -204,6 +204,10 @@
         <translation>दूसरा फ़ोल्डर …</translation>
     </message>
     <message>
+        <source>Another matter is open. Two are never open at once.</source>
+        <translation>दूसरा मामला खुला है। दो मामले कभी एक साथ नहीं खुलते।</translation>
+    </message>
+    <message>
         <source>Another program is writing to the library.</source>
         <translation>कोई दूसरा प्रोग्राम पुस्तकालय में लिख रहा है।</translation>
     </message>
@@ -1380,6 +1384,10 @@
         <translation>मॉडल आ रहा है …</translation>
     </message>
     <message>
+        <source>Lock it first.</source>
+        <translation>पहले उसे बंद करें।</translation>
+    </message>
+    <message>
         <source>Logs</source>
         <translation>लॉग</translation>
     </message>
@@ -2084,6 +2092,10 @@
         <translation>ज्ञापन में वापस लाएँ</translation>
     </message>
     <message>
+        <source>Put back its backup.</source>
+        <translation>उसका बैकअप वापस लाएँ।</translation>
+    </message>
+    <message>
         <source>Put the panes back</source>
         <translation>फलक वापस जगह पर रखें</translation>
     </message>
@@ -2676,6 +2688,10 @@
         <translation>फ़ाइल पासवर्ड से सुरक्षित है।</translation>
     </message>
     <message>
+        <source>The files of this matter were changed or damaged outside of the program.</source>
+        <translation>इस मामले की फ़ाइलें प्रोग्राम के बाहर बदली या क्षतिग्रस्त की गई हैं।</translation>
+    </message>
+    <message>
         <source>The form for filing holds the title and the date alone.</source>
         <translation>दाखिल करने वाले रूप में केवल शीर्षक और तिथि होती है।</translation>
     </message>
@@ -2720,6 +2736,10 @@
         <translation>लॉग बताता है कहाँ।</translation>
     </message>
     <message>
+        <source>The matter is locked.</source>
+        <translation>मामला बंद है।</translation>
+    </message>
+    <message>
         <source>The model asked for a tool that does not exist.</source>
         <translation>मॉडल ने ऐसा उपकरण माँगा जो नहीं है।</translation>
     </message>
@@ -2738,6 +2758,10 @@
     <message>
         <source>The model named something that was not found before.</source>
         <translation>मॉडल ने ऐसा कुछ बताया जो पहले नहीं मिला था।</translation>
+    </message>
+    <message>
+        <source>The passphrase does not open this matter.</source>
+        <translation>यह पासफ़्रेज़ इस मामले को नहीं खोलता।</translation>
     </message>
     <message>
         <source>The program cannot read this kind of file.</source>
@@ -2864,6 +2888,10 @@
         <translation>जैसा माँगा गया वैसे यह नहीं हो सकता।</translation>
     </message>
     <message>
+        <source>This cannot be done with the matter.</source>
+        <translation>इस मामले के साथ यह नहीं किया जा सकता।</translation>
+    </message>
+    <message>
         <source>This could not be opened.</source>
         <translation>यह नहीं खुल सका।</translation>
     </message>
@@ -2882,6 +2910,10 @@
     <message>
         <source>This provision is not in the library.</source>
         <translation>यह उपबंध पुस्तकालय में नहीं है।</translation>
+    </message>
+    <message>
+        <source>This system has no keyring that keeps the key.</source>
+        <translation>इस सिस्टम में कुंजी रखने वाला कोई कीरिंग नहीं है।</translation>
     </message>
     <message>
         <source>This takes a moment at the first start.</source>
@@ -2948,6 +2980,10 @@
         <translation>कम या दूसरे शब्द आज़माएँ, या अर्थ से खोजें। शायद वह कानून पुस्तकालय में न हो।</translation>
     </message>
     <message>
+        <source>Try it again in a moment.</source>
+        <translation>थोड़ी देर में फिर प्रयास करें।</translation>
+    </message>
+    <message>
         <source>Try it again.</source>
         <translation>फिर कोशिश करें।</translation>
     </message>
@@ -2964,8 +3000,20 @@
         <translation>पहले प्रश्न लिखें।</translation>
     </message>
     <message>
+        <source>Type it again.</source>
+        <translation>इसे फिर से टाइप करें।</translation>
+    </message>
+    <message>
+        <source>Type the passphrase instead.</source>
+        <translation>इसके बजाय पासफ़्रेज़ टाइप करें।</translation>
+    </message>
+    <message>
         <source>Undo</source>
         <translation>पूर्ववत् करें</translation>
+    </message>
+    <message>
+        <source>Unlock it with its passphrase.</source>
+        <translation>इसे इसके पासफ़्रेज़ से खोलें।</translation>
     </message>
     <message>
         <source>Untick all</source>

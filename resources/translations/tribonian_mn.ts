@@ -204,6 +204,10 @@
         <translation>Өөр хавтас …</translation>
     </message>
     <message>
+        <source>Another matter is open. Two are never open at once.</source>
+        <translation>Өөр хэрэг нээлттэй байна. Хоёр хэрэг зэрэг нээлттэй байдаггүй.</translation>
+    </message>
+    <message>
         <source>Another program is writing to the library.</source>
         <translation>Өөр програм номын санд бичиж байна.</translation>
     </message>
@@ -1380,6 +1384,10 @@
         <translation>Загварыг уншиж байна …</translation>
     </message>
     <message>
+        <source>Lock it first.</source>
+        <translation>Эхлээд түүнийг түгжинэ үү.</translation>
+    </message>
+    <message>
         <source>Logs</source>
         <translation>Бүртгэл</translation>
     </message>
@@ -2084,6 +2092,10 @@
         <translation>Санамж бичигт буцааж оруулах</translation>
     </message>
     <message>
+        <source>Put back its backup.</source>
+        <translation>Нөөц хуулбарыг нь сэргээнэ үү.</translation>
+    </message>
+    <message>
         <source>Put the panes back</source>
         <translation>Самбарыг байранд нь тавих</translation>
     </message>
@@ -2676,6 +2688,10 @@
         <translation>Файл нууц үгээр хамгаалагдсан.</translation>
     </message>
     <message>
+        <source>The files of this matter were changed or damaged outside of the program.</source>
+        <translation>Энэ хэргийн файлууд программаас гадуур өөрчлөгдсөн эсвэл гэмтсэн байна.</translation>
+    </message>
+    <message>
         <source>The form for filing holds the title and the date alone.</source>
         <translation>Хавсаргах хэлбэрт зөвхөн гарчиг, огноо орно.</translation>
     </message>
@@ -2720,6 +2736,10 @@
         <translation>Хаана болохыг бүртгэл хэлнэ.</translation>
     </message>
     <message>
+        <source>The matter is locked.</source>
+        <translation>Хэрэг түгжээтэй байна.</translation>
+    </message>
+    <message>
         <source>The model asked for a tool that does not exist.</source>
         <translation>Загвар байхгүй хэрэгсэл хүссэн.</translation>
     </message>
@@ -2738,6 +2758,10 @@
     <message>
         <source>The model named something that was not found before.</source>
         <translation>Загвар өмнө олдоогүй зүйлийг нэрлэсэн.</translation>
+    </message>
+    <message>
+        <source>The passphrase does not open this matter.</source>
+        <translation>Энэ нууц үгээр хэргийг нээх боломжгүй.</translation>
     </message>
     <message>
         <source>The program cannot read this kind of file.</source>
@@ -2864,6 +2888,10 @@
         <translation>Асуусан хэлбэрээр хийх боломжгүй.</translation>
     </message>
     <message>
+        <source>This cannot be done with the matter.</source>
+        <translation>Энэ хэрэгт үүнийг хийх боломжгүй.</translation>
+    </message>
+    <message>
         <source>This could not be opened.</source>
         <translation>Үүнийг нээж чадсангүй.</translation>
     </message>
@@ -2882,6 +2910,10 @@
     <message>
         <source>This provision is not in the library.</source>
         <translation>Энэ заалт санд алга.</translation>
+    </message>
+    <message>
+        <source>This system has no keyring that keeps the key.</source>
+        <translation>Энэ системд түлхүүр хадгалах түлхүүрийн сан алга.</translation>
     </message>
     <message>
         <source>This takes a moment at the first start.</source>
@@ -2948,6 +2980,10 @@
         <translation>Цөөн эсвэл өөр үгээр, эсвэл утгаар хайгаарай. Тэр хууль санд байхгүй ч байж болно.</translation>
     </message>
     <message>
+        <source>Try it again in a moment.</source>
+        <translation>Түр хүлээгээд дахин оролдоно уу.</translation>
+    </message>
+    <message>
         <source>Try it again.</source>
         <translation>Дахин оролдоно уу.</translation>
     </message>
@@ -2964,8 +3000,20 @@
         <translation>Эхлээд асуултаа бичнэ үү.</translation>
     </message>
     <message>
+        <source>Type it again.</source>
+        <translation>Дахин бичнэ үү.</translation>
+    </message>
+    <message>
+        <source>Type the passphrase instead.</source>
+        <translation>Оронд нь нууц үгээ бичнэ үү.</translation>
+    </message>
+    <message>
         <source>Undo</source>
         <translation>Буцаах</translation>
+    </message>
+    <message>
+        <source>Unlock it with its passphrase.</source>
+        <translation>Нууц үгээр нь нээнэ үү.</translation>
     </message>
     <message>
         <source>Untick all</source>

@@ -10,7 +10,7 @@ from tests.support.agent_world import LAW
 from tribonian.config.settings import Settings
 from tribonian.domain.cancel import CancelToken
 from tribonian.domain.events import EventName
-from tribonian.errors import NotAvailableYet, NotFound, WrongUsage
+from tribonian.errors import MatterClosed, NotFound, WrongUsage
 from tribonian.workflows import ingest, research
 from tribonian.workflows import services as composition
 from tribonian.workflows.research import AskOptions
@@ -115,7 +115,7 @@ def test_a_question_that_is_none_is_refused_before_anything_is_stored(desk, ques
 @pytest.mark.parametrize(
     ("options", "error"),
     [
-        (AskOptions(matter="Bat"), NotAvailableYet),
+        (AskOptions(matter="Bat"), MatterClosed),
         (AskOptions(depth="deep"), WrongUsage),
         (AskOptions(work="Rivers Act of Nowhere"), NotFound),
         (AskOptions(follow="20200101-000000-abcdef"), NotFound),

@@ -16,6 +16,7 @@ from tribonian.domain.work import ParsedWork, SourceFile, Status, WorkKind
 from tribonian.library.database import Library
 from tribonian.library.runs import Runs
 from tribonian.library.works import Works
+from tribonian.workflows.matters.desk import Matters
 
 
 @dataclass
@@ -189,7 +190,7 @@ def services(folder: Path, *, write: bool = False) -> SimpleNamespace:
     """What commands need of `Services`, over a real library and a fake search."""
     library = Library.open(folder, write=write)
     works = Works(library)
-    return SimpleNamespace(
+    made = SimpleNamespace(
         settings=Settings(library=folder),
         library=library,
         works=works,
@@ -199,3 +200,5 @@ def services(folder: Path, *, write: bool = False) -> SimpleNamespace:
         writable=write,
         close=library.close,
     )
+    made.matters = Matters(made)
+    return made

@@ -44,7 +44,7 @@ def _run(arguments: Sequence[str], window: Callable[[Path | None], int], output:
         if output.as_json:
             raise WrongUsage("No command was given.", "`tribonian --help` lists them.")
         return window(library)
-    with Session(library, output) as session:
+    with Session(library, output, matter=options.matter, passphrase_file=options.passphrase_file) as session:
         status: int = options.run(session, options)
         output.flush()
         return status

@@ -18,6 +18,7 @@ from tribonian.cli.commands import (
     fallback,
     importing,
     later,
+    matters,
     memos,
     models,
     reading,
@@ -30,6 +31,9 @@ from tribonian.cli.commands import (
 )
 from tribonian.errors import WrongUsage
 
+MATTER = ("matter", "passphrase_file")
+"""Options of every command that say which matter it works in, "" for none."""
+PASSPHRASE_HELP = "first line: the passphrase (- for standard input, /dev/fd/N for a descriptor); asked for when left out"
 MODULES = (
     importing,
     reading,
@@ -42,6 +46,7 @@ MODULES = (
     runs,
     memos,
     annotating,
+    matters,
     models,
     fallback,
     upkeep,
@@ -69,10 +74,13 @@ def parse(arguments: Sequence[str]) -> argparse.Namespace | None:
         WrongUsage: for anything the parser does not understand.
     """
     try:
-        return build().parse_args(arguments)
+        options = build().parse_args(arguments)
     except SystemExit:
         sys.stdout.flush()
         return None
+    for name in MATTER:
+        vars(options).setdefault(name, "")
+    return options
 
 
 def build() -> Parser:
@@ -80,6 +88,8 @@ def build() -> Parser:
     common = argparse.ArgumentParser(add_help=False)
     common.add_argument("--library", type=Path, metavar="DIR", default=argparse.SUPPRESS, help="the library's folder")
     common.add_argument("--json", action="store_true", default=argparse.SUPPRESS, help="print JSON")
+    common.add_argument("--matter", metavar="M", default=argparse.SUPPRESS, help="in this private matter")
+    common.add_argument("--passphrase-file", metavar="F", default=argparse.SUPPRESS, help=PASSPHRASE_HELP)
     parser = Parser(
         prog="tribonian",
         description="An offline research desk for lawyers. Without a command the window opens.",

@@ -10,9 +10,10 @@ from typing import TYPE_CHECKING, Any, cast
 from tribonian.cli.interrupt import Interrupts
 from tribonian.cli.output import Output
 from tribonian.domain.cancel import CancelToken
-from tribonian.errors import LibraryLocked, LibraryReadOnly
+from tribonian.errors import LibraryLocked, LibraryReadOnly, MatterClosed, NotFound, WrongUsage
 
 if TYPE_CHECKING:
+    from tribonian.workflows.matters.opened import OpenMatter
     from tribonian.workflows.services import Services
 
 Json = dict[str, Any]
@@ -21,9 +22,11 @@ Json = dict[str, Any]
 class Session:
     """Opens the library when a command first needs it, for reading unless the command writes."""
 
-    def __init__(self, library: Path | None, output: Output) -> None:
+    def __init__(self, library: Path | None, output: Output, *, matter: str = "", passphrase_file: str = "") -> None:
         self.library = library
         self.output = output
+        self.matter = matter
+        self.passphrase_file = passphrase_file
         self.cancel = CancelToken()
         self._interrupts = Interrupts(self.cancel, output)
         self._services: Services | None = None
@@ -39,7 +42,35 @@ class Session:
         self._interrupts.remove()
 
     def services(self, *, write: bool = False) -> Services:
-        """The opened library; only commands that change works take the write lock."""
+        """The opened library, or the matter with the library beside it; only commands that change works take the write lock."""
+        return self.opened().view if self.matter else self._public(write=write)
+
+    def opened(self) -> OpenMatter:
+        """The session's matter, unlocked at the first call and locked when the session ends."""
+        matters = self._any_library().matters
+        if matters.open_name:
+            return matters.opened(self.matter)
+        if not self.passphrase_file:
+            try:
+                return matters.unlock(self.matter)  # with the key in the system's keyring
+            except MatterClosed:
+                pass
+        return matters.unlock(self.matter, self.passphrase())
+
+    def passphrase(self, prompt: str = "Passphrase") -> str:
+        """The passphrase from its file, or typed; never from the arguments."""
+        from tribonian.cli import passphrases
+
+        return passphrases.read(self.passphrase_file) if self.passphrase_file else passphrases.ask(prompt)
+
+    def _any_library(self) -> Services:
+        """The library, for reading; one that is not there yet is made: matters lie beside it."""
+        try:
+            return self._public(write=False)
+        except NotFound:
+            return self._public(write=True)
+
+    def _public(self, *, write: bool) -> Services:
         if self._services is not None and write and not self._services.writable:
             self._services.close()
             self._services = None
@@ -62,6 +93,11 @@ class Session:
 
         Asked once a session: a batch of a thousand queries does not examine the indexes a thousand times.
         """
+        if self._notices is None and self.matter:
+            held = self.opened()
+            if held.inner.writable and held.inner.index_state("keyword") in ("stale", "missing", "behind"):
+                self._catch_up(held.inner)
+            self._notices = held.view.notices()
         if self._notices is None:
             if self.services().index_state("keyword") in ("stale", "missing", "behind"):
                 self._mend_words()
@@ -74,16 +110,20 @@ class Session:
         for notice in () if self.output.as_json else notices:
             self.output.note(notice)
 
-    def _mend_words(self) -> None:
+    def _catch_up(self, services: Services) -> None:
         from tribonian.workflows.commands.upkeep import catch_up_words
 
+        if services.works.passage_count():
+            catch_up_words(services, cancel=self.cancel, emit=self._progress)
+
+    def _mend_words(self) -> None:
         if not self.services().works.passage_count():
             return
         try:
             services = self.services(write=True)
         except (LibraryLocked, LibraryReadOnly):
             return  # the notice says so; whoever writes now will mend it
-        catch_up_words(services, cancel=self.cancel, emit=self._progress)
+        self._catch_up(services)
         services.close()  # a long batch of questions must not keep others from writing
         self._services = None
 
@@ -97,7 +137,14 @@ class Session:
         from tribonian.workflows.commands import table
 
         given: Mapping[str, Any] = {key: value for key, value in params.items() if value is not None}
-        if name.startswith("model_") or name == "verify":
+        if self.matter and name.startswith("matter_"):
+            raise WrongUsage("A matter is named after the action, without --matter.", f"`tribonian matter … {self.matter}`.")
+        if self.matter:
+            self.opened()
+            services, given = self._any_library(), {**given, "matter": self.matter}
+        elif name.startswith("matter_"):
+            services = self._any_library()
+        elif name.startswith("model_") or name == "verify":
             services = self._without_library()
         else:
             services = self.services(write=table.command(name).lane == "write")

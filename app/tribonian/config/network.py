@@ -43,7 +43,11 @@ _OUTGOING = frozenset({"socket.connect", "socket.bind", "socket.sendto", "socket
 _LOOKUPS = frozenset({"socket.getaddrinfo", "socket.gethostbyname", "socket.gethostbyaddr"})
 _LOCAL_FAMILIES = frozenset(int(getattr(socket, name)) for name in ("AF_UNIX", "AF_NETLINK") if hasattr(socket, name))
 
+CLOSED = "TRIBONIAN_NETWORK_CLOSED"
+"""Set in the environment while a matter is open: a child process refuses from its beginning what this one refuses."""
+
 _allowed: set[tuple[str, int]] = set()
+_matters = 0
 _refused: deque[str] = deque(maxlen=100)
 _installed = False
 
@@ -74,9 +78,35 @@ def allow(hosts: Iterable[str]) -> None:
     _allowed.update(_parse(entry) for entry in hosts)
 
 
+def matter_opened() -> None:
+    """From now on refuse every connection and lookup, loopback and named hosts included. Counts.
+
+    The engine's own channel stays: it listens since before, and windows come to it.
+    """
+    global _matters
+    _matters += 1
+    os.environ[CLOSED] = "1"
+
+
+def matter_closed() -> None:
+    """Undo one `matter_opened`."""
+    global _matters
+    _matters = max(0, _matters - 1)
+    if not _matters:
+        os.environ.pop(CLOSED, None)
+
+
+def matter_is_open() -> bool:
+    """Whether a private matter is open in this process or the one that started it: the one place that tells.
+
+    Whoever reaches out (a model server, a search service) asks here first; the guard refuses it in any case.
+    """
+    return _matters > 0 or bool(os.environ.get(CLOSED))
+
+
 def permitted(host: str, port: int) -> bool:
     """Whether a connection to `host` would be let through: this machine, or a host the settings name. Never resolves."""
-    return is_loopback(host) or _is_allowed(host, port)
+    return not matter_is_open() and (is_loopback(host) or _is_allowed(host, port))
 
 
 def forbid_all() -> None:
@@ -110,6 +140,9 @@ def _audit(event: str, arguments: tuple[Any, ...]) -> None:
 
 
 def _check_address(event: str, sock: Any, address: Any) -> None:
+    if matter_is_open():
+        shown = _text(address) if isinstance(address, str | bytes) else ":".join(str(part) for part in address or ("unnamed",))
+        _refuse(event, shown, 0)
     if int(sock.family) in _LOCAL_FAMILIES or not address:
         return
     if isinstance(address, tuple) and isinstance(address[0], (str, bytes)):
@@ -123,6 +156,8 @@ def _check_address(event: str, sock: Any, address: Any) -> None:
 
 def _check_host(event: str, host: Any, port: Any) -> None:
     name = _text(host)
+    if matter_is_open():
+        _refuse(event, name or "this machine", port if isinstance(port, int) else 0)
     if not name or is_loopback(name) or _is_allowed(name, port if isinstance(port, int) else 0):
         return
     _refuse(event, name, port if isinstance(port, int) else 0)
@@ -132,6 +167,10 @@ def _refuse(event: str, host: str, port: int) -> None:
     target = f"{host}:{port}" if port else host
     _refused.append(f"{event} {target}")
     _log.warning("network_refused", extra={"values": {"call": event, "target": target}})
+    if matter_is_open():
+        raise NetworkRefused(
+            f"A private matter is open, so {target} was not reached; nothing was sent.", "Lock the matter first."
+        )
     raise NetworkRefused(
         f"Something in the program tried to reach {target}; it was stopped before anything was sent.",
         "Tribonian works offline. A server is reached only when its host is named in the settings.",

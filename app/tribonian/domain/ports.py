@@ -79,6 +79,18 @@ class KeywordIndex(Protocol):
         ...
 
 
+class IndexFiles(Protocol):
+    """Keeps the files of an index that lives in memory (of a private matter: encrypted)."""
+
+    def load(self) -> dict[str, bytes]:
+        """All of them by name."""
+        ...
+
+    def save(self, files: Mapping[str, bytes], gone: Sequence[str]) -> None:
+        """Store `files` and forget those called `gone`: all of it or nothing. Durable on return."""
+        ...
+
+
 class VectorIndex(Protocol):
     """Vectors under one embedding contract."""
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from tribonian.config import logging as log
 from tribonian.domain.cancel import CancelToken
-from tribonian.errors import Cancelled, LibraryLocked, LibraryReadOnly, TribonianError
+from tribonian.errors import Cancelled, LibraryLocked, LibraryReadOnly, MatterError, TribonianError
 
 if TYPE_CHECKING:
     from tribonian.domain.events import Event
@@ -23,6 +23,11 @@ PATIENCE_SECONDS = 5.0
 """How long what nobody waits for is put off for the search that a lawyer begins with."""
 CALM_SECONDS = 0.2
 """Between loading the parts of search and taking a window's first request for missing."""
+IDLE_SECONDS = 15 * 60.0
+"""After so long without a request in it an open matter is locked."""
+ASLEEP_SECONDS = 20.0
+"""How far the clock runs ahead of the process' own before the machine is taken to have slept: the matter is locked then."""
+LOOK_SECONDS = 1.0
 RETRY_SECONDS = 5.0
 """How often an engine that may only read looks whether the other process has finished writing."""
 
@@ -45,6 +50,7 @@ class Desk:
         self._stop = CancelToken()
         self._warmed = threading.Event()
         """Set when searching has been loaded, or could not be."""
+        self._watching = threading.Lock()
         self._under_way = 0
         self._calm = threading.Condition()
         none = {"state": "none", "name": ""}
@@ -72,11 +78,13 @@ class Desk:
         from tribonian.workflows.commands import table
 
         with self._counted():
-            if table.command(method).lane == "write":
+            if table.command(method).lane == "write" and not params.get("matter"):
                 return self._write(method, params, cancel, emit)
             value = table.run(self._open(), method, params, cancel=cancel, emit=emit)
         if method == "model_use":
             self._background("model", "warm_model", self._warm_model)
+        elif method.startswith("matter_"):
+            self._matter_changed()
         return value
 
     def status(self) -> Json:
@@ -135,6 +143,7 @@ class Desk:
             if opened.writable:
                 return opened
             fresh = services.open(opened.settings, write=True)
+            fresh.take_matters(opened)
             self._former.append(opened)  # requests that still read through it finish; closed with the engine
             self._services = fresh
             self._set(read_only=None, writable=True)
@@ -187,6 +196,36 @@ class Desk:
     def _indexing(self, event: Event) -> None:
         done, total = event.data.get("done"), event.data.get("total")
         self._set(indexing={"state": "running", "index": event.data.get("index"), "done": done, "total": total})
+
+    # --- matters -------------------------------------------------------------------------------
+
+    def _matter_changed(self) -> None:
+        """Say which matter is open, and watch it while one is."""
+        name = self._open().matters.open_name
+        self._set(matter={"name": name} if name else None)
+        if name and not self._watching.locked():
+            threading.Thread(target=self._watch_matter, name="matter", daemon=True).start()
+
+    def _watch_matter(self) -> None:
+        """Lock the matter when nobody works in it, and when the machine has slept; ends with the matter."""
+        if not self._watching.acquire(blocking=False):
+            return
+        try:
+            clock, own = time.time(), time.monotonic()
+            while not self._stop.wait(LOOK_SECONDS):
+                matters = self._open().matters
+                slept = (time.time() - clock) - (time.monotonic() - own) > ASLEEP_SECONDS
+                clock, own = time.time(), time.monotonic()
+                with suppress(MatterError):  # something in it has not stopped yet: tried again
+                    if slept:
+                        matters.lock()
+                    else:
+                        matters.lock_when_idle(IDLE_SECONDS)
+                if not matters.open_name:
+                    self._set(matter=None)
+                    return
+        finally:
+            self._watching.release()
 
     # --- warming up ----------------------------------------------------------------------------
 

@@ -21,7 +21,7 @@ from sqlite_utils import Database
 from tribonian.errors import LibraryError, NotFound
 from tribonian.library import schema
 from tribonian.library.lock import WriterLock
-from tribonian.library.storage import OutdatedSchema, Storage, from_system, translated
+from tribonian.library.storage import Connect, OutdatedSchema, Storage, connect, from_system, translated
 
 LIBRARY_FILE = "library.sqlite"
 RUNS_FILE = "runs.sqlite"
@@ -45,10 +45,11 @@ class Library:
         self.id: str = str(self.truth.rows("SELECT value FROM meta WHERE key = 'id'")[0][0])
 
     @classmethod
-    def open(cls, path: Path, *, write: bool) -> Library:
+    def open(cls, path: Path, *, write: bool, connect: Connect = connect) -> Library:
         """Open the library in folder `path`; with `write` it is created when missing and locked for this process.
 
         Without `write`, works are read only, while runs may still be stored (in memory when the disk is read-only).
+        `connect` opens its files: those of a private matter are encrypted.
 
         Raises:
             LibraryLocked: another process writes to it (only with `write`).
@@ -59,7 +60,7 @@ class Library:
         path = Path(path).expanduser().absolute()
         lock = WriterLock(path)
         if not write:
-            return cls._open_reading(path, lock)
+            return cls._open_reading(path, lock, connect)
         try:
             path.mkdir(parents=True, exist_ok=True)
         except FileExistsError as error:
@@ -67,10 +68,10 @@ class Library:
         except OSError as error:
             raise from_system(error, path) from error
         lock.acquire()
-        return cls._open_files(path, lock, truth="write", runs="write", vectors="write")
+        return cls._open_files(path, lock, connect, truth="write", runs="write", vectors="write")
 
     @classmethod
-    def _open_reading(cls, path: Path, lock: WriterLock) -> Library:
+    def _open_reading(cls, path: Path, lock: WriterLock, connect: Connect) -> Library:
         file = path / LIBRARY_FILE
         if not file.exists():
             raise NotFound(f"There is no library in {path}.", "Import a law first, or name another library.")
@@ -78,22 +79,22 @@ class Library:
         runs = "write" if writable else "memory"
         vectors = "read" if (path / VECTORS_FILE).exists() else "memory"
         try:
-            return cls._open_files(path, lock, truth="read", runs=runs, vectors=vectors)
+            return cls._open_files(path, lock, connect, truth="read", runs=runs, vectors=vectors)
         except OutdatedSchema:
             if not writable:
                 raise
         # An older schema is brought up to date under the write lock, then opened again for reading.
         lock.acquire()
-        cls._open_files(path, lock, truth="write", runs="write", vectors="write").close()
-        return cls._open_files(path, lock, truth="read", runs=runs, vectors="read")
+        cls._open_files(path, lock, connect, truth="write", runs="write", vectors="write").close()
+        return cls._open_files(path, lock, connect, truth="read", runs=runs, vectors="read")
 
     @classmethod
-    def _open_files(cls, path: Path, lock: WriterLock, *, truth: str, runs: str, vectors: str) -> Library:
+    def _open_files(cls, path: Path, lock: WriterLock, connect: Connect, *, truth: str, runs: str, vectors: str) -> Library:
         opened: list[Storage] = []
         try:
-            opened.append(Storage(path / LIBRARY_FILE, schema.LIBRARY, mode=truth))
-            opened.append(Storage(path / RUNS_FILE, schema.RUNS, mode=runs, erase=True))
-            opened.append(Storage(path / VECTORS_FILE, schema.VECTORS, mode=vectors))
+            opened.append(Storage(path / LIBRARY_FILE, schema.LIBRARY, mode=truth, connect=connect))
+            opened.append(Storage(path / RUNS_FILE, schema.RUNS, mode=runs, erase=True, connect=connect))
+            opened.append(Storage(path / VECTORS_FILE, schema.VECTORS, mode=vectors, connect=connect))
             return cls(path, lock, *opened)
         except BaseException:
             for storage in opened:

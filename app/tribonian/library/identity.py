@@ -11,6 +11,7 @@ import json
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
+from itertools import count
 from typing import Any
 
 from sqlite_utils import Database
@@ -26,6 +27,8 @@ _SAME_UNLESS_RECURRENT, _NEVER = 0.9, 2.0
 """The same for titles that recur, where no year is stated: less is another law."""
 _SAME_NUMBER = 0.05
 """The same with the same official number: a law rewritten from the ground up keeps that much."""
+_SAME_CASE_FILE = 0.5
+"""The same for two case files of one name: less is another letter of that name."""
 _NEARLY = 0.9
 """Share of identical provisions, of the longer text, that is told to the lawyer."""
 _ASKED = 200
@@ -122,6 +125,8 @@ def recognise(database: Database, parsed: ParsedWork, content: Content) -> Known
     Titles alone never decide between files: a law may be imported under two titles, and two laws under one.
     """
     search = _Search(database, parsed, content)
+    if parsed.kind is WorkKind.CASEFILE:
+        return _case_file(search)
     by_key, ground = _by_key(search)
     work = by_key if ground else ""
     for named in () if ground else _named(search):
@@ -154,18 +159,39 @@ def names_of(parsed: ParsedWork) -> list[str]:
 
 def _by_key(search: _Search) -> tuple[str, str]:
     """(id, ground): the id of the parsed key, or with `-2`, `-3` … when that one belongs to another law."""
+    for candidate, known in _ids(search):
+        ground = _ground(search, candidate, "key") if known else ""
+        if ground or not known:
+            return candidate, ground
+    raise AssertionError("ids never end")
+
+
+def _ids(search: _Search) -> Iterator[tuple[str, bool]]:
+    """The ids a text may get by its key, in order, with whether a work has each."""
     parsed = search.parsed
     prefix = f"{parsed.jurisdiction}-" if parsed.jurisdiction else ""
     base = parsed.key if prefix and parsed.key.startswith(prefix) else f"{prefix}{parsed.key}"
-    number = 1
-    while True:
+    for number in count(1):
         candidate = base if number == 1 else f"{base}-{number}"
-        if _row(search.database, "SELECT 1 FROM works WHERE id = ?", (candidate,)) is None:
-            return candidate, ""
-        ground = _ground(search, candidate, "key")
-        if ground:
-            return candidate, ground
-        number += 1
+        yield candidate, _row(search.database, "SELECT 1 FROM works WHERE id = ?", (candidate,)) is not None
+
+
+def _case_file(search: _Search) -> Known:
+    """A case file is a version of one of its name when most of its words are the same, and else another file.
+
+    Two letters with one title, or in nearly the same words, are two letters: each has to be found.
+    """
+    parsed, database = search.parsed, search.database
+    for candidate, known in _ids(search):
+        held = _held(database, candidate) if known else None
+        if held is None:
+            return Known(candidate, new=True)
+        alike = likeness.resemble(held.beginning, parsed.text)
+        if alike >= _SAME_CASE_FILE:
+            ground = f"the same file name, and {alike:.0%} of the runs of words in common"
+            row = _same_text(database, search.content, candidate, parsed.version)
+            return Known(candidate, new=False, same_text=row, ground=ground)
+    raise AssertionError("ids never end")
 
 
 def _named(search: _Search) -> Iterator[str]:

@@ -1,7 +1,7 @@
 """One SQLite file: connections, transactions, migrations, and every driver exception as one of ours.
 
-sqlite-utils is used on connections opened here, so the same code works over another driver with the same interface
-(SQLCipher): only `connect` and `DRIVER_ERRORS` would change.
+sqlite-utils is used on connections opened here, so the same code works over another driver with the same interface: a
+private matter's files are opened by SQLCipher (`library.vault.cipher`), whose connections `Storage` is given.
 """
 
 from __future__ import annotations
@@ -17,13 +17,14 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
+from sqlcipher3 import dbapi2 as sqlcipher
 from sqlite_utils import Database
 
 from tribonian.errors import DiskFull, LibraryDamaged, LibraryError, LibraryReadOnly, LibraryTooNew
 
 Migration = Callable[[Database], None]
 
-DRIVER_ERRORS: tuple[type[Exception], ...] = (sqlite3.Error,)
+DRIVER_ERRORS: tuple[type[Exception], ...] = (sqlite3.Error, sqlcipher.Error)
 APPLICATION_ID = 0x5472_6962
 """`Trib`: marks a SQLite file as one of ours."""
 BUSY_SECONDS = 15.0
@@ -98,9 +99,17 @@ def no_room(place: Path) -> bool:
         return False
 
 
-def connect(target: str, *, uri: bool = False) -> sqlite3.Connection:
+Connect = Callable[[str, Path, bool], sqlite3.Connection]
+"""(target, the file it is a connection to, whether the target is a URI) → a connection."""
+
+
+def connect(target: str, _file: Path, uri: bool = False) -> sqlite3.Connection:
     """Open a connection that may be closed from another thread, with the pragmas every connection needs."""
-    connection = sqlite3.connect(target, uri=uri, timeout=BUSY_SECONDS, check_same_thread=False)
+    return prepared(sqlite3.connect(target, uri=uri, timeout=BUSY_SECONDS, check_same_thread=False))
+
+
+def prepared(connection: sqlite3.Connection) -> sqlite3.Connection:
+    """The connection with the pragmas every connection needs."""
     connection.execute("PRAGMA foreign_keys=ON")
     connection.execute("PRAGMA temp_store=MEMORY")
     return connection
@@ -126,9 +135,12 @@ class Storage:
     a copy of the file when there is one).
     """
 
-    def __init__(self, path: Path, migrations: Sequence[Migration], *, mode: str, erase: bool = False) -> None:
+    def __init__(
+        self, path: Path, migrations: Sequence[Migration], *, mode: str, erase: bool = False, connect: Connect = connect
+    ) -> None:
         self.path = path
         self.mode = mode
+        self._connect = connect
         self._migrations = migrations
         self._erase = erase
         self._local = threading.local()
@@ -263,7 +275,7 @@ class Storage:
             raise OutdatedSchema(f"{self.path} was made by an older version and has to be opened for writing once.")
 
     def _start_in_memory(self) -> None:
-        target = connect(":memory:")
+        target = self._connect(":memory:", self.path, False)
         if self.path.exists():
             source = self._connect_reading()
             try:
@@ -282,7 +294,7 @@ class Storage:
     def _connect_any(self) -> sqlite3.Connection:
         """Read-write where the folder allows it (a WAL needs its shared-memory file), else read-only."""
         if self._uri:
-            return connect(self._uri, uri=True)
+            return self._connect(self._uri, self.path, True)
         address = self.path.resolve().as_uri()
         log = self.path.with_name(self.path.name + "-wal")
         if os.access(self.path.parent, os.W_OK) and os.access(self.path, os.W_OK):
@@ -291,14 +303,14 @@ class Storage:
             choices = ["?mode=ro"]  # the log holds committed rows, which `immutable` would not see
         else:
             choices = ["?mode=ro&immutable=1"]
-        connection = connect(address + choices[0], uri=True)
+        connection = self._connect(address + choices[0], self.path, True)
         connection.execute("SELECT count(*) FROM sqlite_master").fetchone()
         self._uri = address + choices[0]
         return connection
 
     def _writing_database(self) -> Database:
         if self._database is None:
-            connection = connect(str(self.path))
+            connection = self._connect(str(self.path), self.path, False)
             self._check(connection)
             _write_ahead(connection)
             connection.execute("PRAGMA synchronous=NORMAL")

@@ -69,6 +69,11 @@ class Works(IndexMarks):
         self._names: Bounded[int, NameIndex] = Bounded(1, lambda _: 1)
         self._places: Bounded[tuple[int, str], tuple[int, str]] = Bounded(20_000, lambda _: 1)
 
+    @property
+    def libraries(self) -> tuple[Library, ...]:
+        """The libraries these works are in: one, or a matter's own and the public one beside it."""
+        return (self._library,)
+
     # --- works --------------------------------------------------------------------------------
 
     def works(self, kind: str = "any") -> list[Work]:

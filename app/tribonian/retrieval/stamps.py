@@ -14,9 +14,17 @@ NAME = "stamp.json"
 def read_stamp(folder: Path) -> IndexStamp | None:
     """The stamp in `folder`, None when there is none or it cannot be read."""
     try:
-        content = json.loads((folder / NAME).read_text(encoding="utf-8"))
+        return stamp_of((folder / NAME).read_bytes())
+    except OSError:
+        return None
+
+
+def stamp_of(written: bytes) -> IndexStamp | None:
+    """The stamp that was written so, None when it cannot be read."""
+    try:
+        content = json.loads(written)
         return IndexStamp(int(content["schema"]), str(content["analyser"]), str(content["contract"]), str(content["library"]))
-    except (OSError, ValueError, KeyError, TypeError, OverflowError, RecursionError):
+    except (ValueError, KeyError, TypeError, OverflowError, RecursionError):
         return None
 
 

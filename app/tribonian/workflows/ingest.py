@@ -336,7 +336,8 @@ def _read(services: Services, file: Found, request: Request, *, anew: bool = Fal
         raise ImportRejected("The file changed while it was being read.", "Import it again when nothing writes to it.")
     if not works or not any(work.text.strip() for work in works):
         raise NothingToImport("The file holds no law and no decision.")
-    return _Read(SourceFile(file.name, digest, before.st_size, works[0].reader), content, works)
+    received = tuple(services.received(work, file.name, len(works) == 1) for work in works)
+    return _Read(SourceFile(file.name, digest, before.st_size, works[0].reader), content, received)
 
 
 def _looked_through(work: ParsedWork) -> ParsedWork:

@@ -21,7 +21,7 @@ from tribonian.domain.events import Event, EventName
 from tribonian.domain.evidence import Evidence
 from tribonian.domain.ports import LanguageModel
 from tribonian.domain.wish import Wish
-from tribonian.errors import Cancelled, NotAvailableYet, NotFound, TribonianError, WrongUsage
+from tribonian.errors import Cancelled, MatterClosed, NotFound, TribonianError, WrongUsage
 from tribonian.tools import specialists
 from tribonian.tools.base import Tool, ToolContext
 from tribonian.tools.ledger import Ledger
@@ -65,7 +65,7 @@ def ask(services: Services, question: str, options: AskOptions, cancel: CancelTo
     Raises:
         WrongUsage: before anything is stored, for an empty or oversized question or an unknown option.
         NotFound: when `work` or `follow` names nothing.
-        NotAvailableYet: for matters.
+        MatterClosed: for a matter that was only named: one works inside it.
     """
     asked = understand(question)
     confined, earlier = checked(services, options)
@@ -98,7 +98,7 @@ def replay(services: Services, run: str) -> Iterator[Event]:
 def checked(services: Services, options: AskOptions) -> tuple[tuple[str, ...], tuple[Evidence, ...]]:
     """(works the run is confined to, evidence of the run it follows); raises for options that mean nothing."""
     if options.matter:
-        raise NotAvailableYet("Private matters are not available yet.", "Nothing was read. Ask over the public library instead.")
+        raise MatterClosed("A question in a matter is asked inside of it.", "Unlock the matter, and ask there.")
     if options.depth not in DEPTHS or options.mode not in MODES:
         raise WrongUsage(f"Unknown depth or mode: {options.depth}, {options.mode}.", f"{', '.join(DEPTHS)}; {', '.join(MODES)}")
     confined: tuple[str, ...] = ()
@@ -246,7 +246,7 @@ def state_of(
     context = ToolContext(
         question=asked.text,
         catalogue=at(services.works, options.as_of),
-        search=services.searcher,
+        search=services.run_search,
         packs=jurisdictions.load,
         ledger=Ledger(),
         cancel=cancel,
@@ -257,7 +257,7 @@ def state_of(
         decisions=services.works.decisions if services.works.decisions.exist() else None,
         web=web.source(services, options.matter, confined),
         language=asked.language,
-        tables=table_store(services.library, services.works, options.as_of),
+        tables=table_store(services.works, options.as_of),
     )
     reranker = services.reranker
     return RunState(

@@ -17,6 +17,7 @@ from tribonian.domain.cancel import ComputeGate
 from tribonian.domain.contracts import IndexStamp
 from tribonian.domain.passage import IndexedPassage
 from tribonian.domain.ports import Catalogue, KeywordIndex, LanguageModel, Reranker, Vector, VectorIndex
+from tribonian.domain.work import ParsedWork
 from tribonian.errors import LibraryError, ModelError
 from tribonian.library.database import Library
 from tribonian.library.embedding_cache import EmbeddingCache
@@ -31,11 +32,14 @@ if TYPE_CHECKING:
     from tribonian.retrieval.encoders.onnx import OnnxEmbedder
     from tribonian.retrieval.search import Searcher
     from tribonian.text.analysis import Analyser
+    from tribonian.tools.base import Search
+    from tribonian.workflows.matters.desk import Matters
     from tribonian.workflows.superseded import SupersededTexts
 
 Part = TypeVar("Part")
 
 KEYWORD, VECTORS = "keyword", "vectors"
+MATTERS = "matters"
 SUPERSEDED, SUPERSEDED_VECTORS = SUPERSEDED_TARGETS
 USABLE = ("current", "behind")
 _PROBE = "law"
@@ -140,6 +144,34 @@ class Services:
             return SupersededTexts(self)
 
         return self._part(SUPERSEDED, build)
+
+    @property
+    def matters(self) -> Matters:
+        """The private matters beside this library, and the one that is open."""
+
+        def build() -> Matters:
+            from tribonian.workflows.matters.desk import Matters
+
+            return Matters(self)
+
+        return self._part(MATTERS, build)
+
+    def take_matters(self, former: Services) -> None:
+        """Go on with the open matter of services that these replace."""
+        with former._building, self._building:
+            held: Matters | None = former._parts.pop(MATTERS, None)
+            if held is not None:
+                held.public = self
+                self._parts[MATTERS] = held
+
+    @property
+    def run_search(self) -> Search:
+        """The search that runs use."""
+        return self.searcher
+
+    def received(self, work: ParsedWork, _file: str, _alone: bool) -> ParsedWork:
+        """A work as it is stored, of what a reader made of `file`; `alone`: the file holds no other."""
+        return work
 
     @property
     def searcher(self) -> Searcher:
@@ -275,7 +307,7 @@ class Services:
     def close(self) -> None:
         """Close indexes, library and lock. Idempotent."""
         with self._building:
-            for name in ("searcher", KEYWORD, VECTORS, SUPERSEDED):
+            for name in (MATTERS, "searcher", KEYWORD, VECTORS, SUPERSEDED):
                 self._drop(name)
             self._parts.clear()
         self.library.close()

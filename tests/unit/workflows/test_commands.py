@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from tests.support import small_library
 
-from tribonian.errors import NotAvailableYet, NotFound, WrongUsage
+from tribonian.errors import NotFound, WrongUsage
 from tribonian.workflows.commands import table
 
 
@@ -144,11 +144,12 @@ def test_a_search_that_means_nothing_is_wrong_usage(desk, params):
         table.run(desk, "search", params)
 
 
-def test_a_search_in_an_unknown_work_is_not_found_and_a_matter_is_refused(desk):
+def test_a_search_in_an_unknown_work_or_matter_is_not_found(desk):
     with pytest.raises(NotFound):
         table.run(desk, "search", {"query": "x", "work": "nowhere"})
-    with pytest.raises(NotAvailableYet):
+    with pytest.raises(NotFound):
         table.run(desk, "search", {"query": "x", "matter": "bat-v-oyu"})
+    assert table.run(desk, "search", {"query": "fish", "matter": ""})["hits"]
 
 
 def test_a_search_passes_filters_on_and_reports_the_first_stage(desk):
@@ -182,9 +183,9 @@ def test_runs_are_listed_shown_labelled_and_deleted(desk):
             table.run(desk, command, {"run": run})
 
 
-def test_matters_are_refused_without_doing_anything(desk, tmp_path):
-    with pytest.raises(NotAvailableYet):
+def test_in_a_matter_that_is_not_there_nothing_is_done(desk, tmp_path):
+    with pytest.raises(NotFound):
         table.run(desk, "import", {"paths": [str(tmp_path)], "matter": "m"})
-    with pytest.raises(NotAvailableYet):
+    with pytest.raises(NotFound):
         table.run(desk, "ask", {"question": "What?", "matter": "m"})
     assert table.run(desk, "runs", {}) == []

@@ -31,12 +31,6 @@ def subcommand(commands: Commands, common: Common, name: str, help: str, run: Ru
     return parser
 
 
-def matter(parser: argparse.ArgumentParser) -> None:
-    """`--matter` and its passphrase file: understood, and refused until matters are safe."""
-    parser.add_argument("--matter", metavar="M", default="", help="not available yet")
-    parser.add_argument("--passphrase-file", metavar="F", default="", help=argparse.SUPPRESS)
-
-
 def positive(text: str) -> int:
     """A whole number of at least 1, for argparse."""
     if text.isascii() and text.isdigit() and 0 < int(text) < 10**9:

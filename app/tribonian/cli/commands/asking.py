@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from tribonian.cli import answers
-from tribonian.cli.commands.arguments import Commands, Common, json_lines, matter, read_text, seed, subcommand
+from tribonian.cli.commands.arguments import Commands, Common, json_lines, read_text, seed, subcommand
 from tribonian.config.settings import AUTO, DEPTHS
 from tribonian.errors import Cancelled, TribonianError, WrongUsage
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from tribonian.cli.session import Session
 
 Json = dict[str, Any]
-_OPTIONS = ("depth", "mode", "model", "seed", "work", "jurisdiction", "matter", "as_of", "brief", "follow")
+_OPTIONS = ("depth", "mode", "model", "seed", "work", "jurisdiction", "as_of", "brief", "follow")
 
 
 def add(commands: Commands, common: Common) -> None:
@@ -34,7 +34,6 @@ def add(commands: Commands, common: Common) -> None:
     ask.add_argument("--as-of", metavar="DATE", default="")
     ask.add_argument("--brief", action="store_true", help="in five parts, from executive summary to recommendations")
     ask.add_argument("--follow", metavar="RUN", default="", help="a further question in the conversation of this run")
-    matter(ask)
     resume = subcommand(commands, common, "resume", "go on with an interrupted run", run_resume)
     replay = subcommand(commands, common, "replay", "the stored events of a run", run_replay)
     resume.add_argument("--events", action="store_true")
@@ -49,7 +48,7 @@ def run_ask(session: Session, options: argparse.Namespace) -> int:
     if options.resume and options.questions is None:
         raise WrongUsage("--resume goes with --questions.", "An interrupted run is resumed with `tribonian resume RUN`.")
     params = {name: getattr(options, name) for name in _OPTIONS}
-    if not options.matter and (options.questions or options.question.strip()):
+    if options.questions or options.question.strip():
         session.tell_notices()
     if options.questions is not None:
         return _many(session, options, params)

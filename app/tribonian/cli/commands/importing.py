@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 from typing import TYPE_CHECKING, Any
 
-from tribonian.cli.commands.arguments import Commands, Common, matter, subcommand
+from tribonian.cli.commands.arguments import Commands, Common, subcommand
 from tribonian.errors import NotFound
 
 if TYPE_CHECKING:
@@ -25,7 +25,6 @@ def add(commands: Commands, common: Common) -> None:
     importing.add_argument("--jurisdiction", metavar="CODE", default="", help="recognised from the text when left out")
     importing.add_argument("--preview", action="store_true", help="read and report everything, store nothing")
     importing.add_argument("--skip", metavar="FILE", action="append", default=[], help="leave this file alone")
-    matter(importing)
     report = subcommand(commands, common, "report", "the stored report of an import", run_report)
     report.add_argument("work", metavar="WORK", nargs="?", default="", help="of this work; the last import when left out")
     remove = subcommand(commands, common, "remove", "remove a work everywhere", run_remove)
@@ -39,7 +38,7 @@ def run_import(session: Session, options: argparse.Namespace) -> int:
     asked = {"paths": options.paths, "kind": options.kind, "jurisdiction": options.jurisdiction, "skip": options.skip}
     if options.preview:
         _open_any(session)
-    return _told(progress, session.call(name, progress.show, **asked, matter=options.matter))
+    return _told(progress, session.call(name, progress.show, **asked))
 
 
 def _open_any(session: Session) -> None:
@@ -59,10 +58,10 @@ def run_report(session: Session, options: argparse.Namespace) -> int:
     return 0
 
 
-def import_paths(session: Session, paths: list[str], kind: str, jurisdiction: str, matter: str = "") -> int:
+def import_paths(session: Session, paths: list[str], kind: str, jurisdiction: str) -> int:
     """Import and report; returns the exit status."""
     progress = Progress(session.output)
-    asked = {"paths": paths, "kind": kind, "jurisdiction": jurisdiction, "matter": matter}
+    asked = {"paths": paths, "kind": kind, "jurisdiction": jurisdiction}
     return _told(progress, session.call("import", progress.show, **asked))
 
 

@@ -11,7 +11,7 @@ from tribonian.errors import NotAvailableYet
 if TYPE_CHECKING:
     from tribonian.cli.session import Session
 
-NAMES = ("matter", "digest", "grid", "serve")
+NAMES = ("digest", "grid", "serve")
 
 
 def add(commands: Commands, common: Common) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 from typing import TYPE_CHECKING, Any
 
-from tribonian.cli.commands.arguments import Commands, Common, json_lines, matter, positive, read_text, subcommand
+from tribonian.cli.commands.arguments import Commands, Common, json_lines, positive, read_text, subcommand
 from tribonian.errors import WrongUsage
 
 if TYPE_CHECKING:
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from tribonian.cli.session import Session
 
 Json = dict[str, Any]
-_FILTERS = ("mode", "kind", "jurisdiction", "court", "family", "instance", "role", "as_of", "matter", "limit")
+_FILTERS = ("mode", "kind", "jurisdiction", "court", "family", "instance", "role", "as_of", "limit")
 
 
 def add(commands: Commands, common: Common) -> None:
@@ -37,7 +37,6 @@ def add(commands: Commands, common: Common) -> None:
     )
     search.add_argument("--as-of", metavar="DATE", default="")
     search.add_argument("--limit", metavar="N", type=positive, default=10)
-    matter(search)
     cite = subcommand(commands, common, "cite", "find the citations in a text", run_cite)
     cite.add_argument("text", metavar="TEXT", nargs="?")
     cite.add_argument("--file", metavar="F", help="read the text from a file (- for standard input)")
@@ -51,7 +50,7 @@ def run_search(session: Session, options: argparse.Namespace) -> int:
         raise WrongUsage("Give either a query or --queries FILE.jsonl.", "`tribonian search --help` shows examples.")
     filters = {name: getattr(options, name) for name in _FILTERS} | {"work": options.work}
     out = session.output
-    if not options.matter and (options.queries or options.query.strip()):
+    if options.queries or options.query.strip():
         session.tell_notices()
     if options.queries is None:
         found = session.call("search", query=options.query, **filters)

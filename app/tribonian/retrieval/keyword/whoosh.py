@@ -40,7 +40,8 @@ _queries: Any = whoosh.query
 _index: Any = index
 
 
-def _schema() -> fields.Schema:
+def schema() -> fields.Schema:
+    """The fields of an index of passages."""
     exact = {name: fields.ID() for name in FIELDS}
     ranked = {name: fields.TEXT(phrase=False) for name in WEIGHTS}
     placed = {name: PlacedWords() for name in PLACED}
@@ -81,7 +82,7 @@ class WhooshIndex:
         with self._lock:
             shutil.rmtree(self._folder, ignore_errors=True)
             self._folder.mkdir(parents=True, exist_ok=True)
-            self._index = index.create_in(str(self._folder), _schema())
+            self._index = index.create_in(str(self._folder), schema())
             self._seals.close()
             write_stamp(self._folder, IndexStamp(SCHEMA, stamp.analyser, stamp.contract, stamp.library))
 
@@ -170,8 +171,8 @@ class WhooshIndex:
     def _open(self) -> Any:
         with self._lock:
             if self._index is None:
-                with _stale_when_broken():
-                    self._index = _index.FileIndex(_storage(self._folder), schema=_schema())
+                with stale_when_broken():
+                    self._index = _index.FileIndex(_storage(self._folder), schema=schema())
             return self._index
 
     @contextmanager
@@ -179,7 +180,7 @@ class WhooshIndex:
         """A searcher of the newest state, taken from a pool so that threads never share one."""
         self._seals.check()
         opened = self._open()
-        with _stale_when_broken():
+        with stale_when_broken():
             try:
                 searcher = self._searchers.get_nowait()
             except queue.Empty:
@@ -233,7 +234,7 @@ def _storage(folder: Path) -> Any:
 
 
 @contextmanager
-def _stale_when_broken() -> Iterator[None]:
+def stale_when_broken() -> Iterator[None]:
     """Turn everything Whoosh throws at missing or damaged files into `IndexStale`."""
     import pickle
     import struct

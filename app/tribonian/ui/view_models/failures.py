@@ -46,6 +46,18 @@ TEXTS: Mapping[str, tuple[str, str]] = {
         marked("The search index was made with another model of meaning."),
         marked("It is rebuilt; search again in a moment."),
     ),
+    "matter_error": (marked("This cannot be done with the matter."), marked("Try it again in a moment.")),
+    "wrong_passphrase": (marked("The passphrase does not open this matter."), marked("Type it again.")),
+    "matter_locked": (marked("The matter is locked."), marked("Unlock it with its passphrase.")),
+    "matter_open": (marked("Another matter is open. Two are never open at once."), marked("Lock it first.")),
+    "matter_damaged": (
+        marked("The files of this matter were changed or damaged outside of the program."),
+        marked("Put back its backup."),
+    ),
+    "keyring_unavailable": (
+        marked("This system has no keyring that keeps the key."),
+        marked("Type the passphrase instead."),
+    ),
     "model_error": (marked("The language model cannot be used."), marked("Choose another model, or go on without one.")),
     "model_missing": (marked("The model is not there."), marked("Add its file again, or go on without a model.")),
     "model_too_large": (marked("The model does not fit into the memory of this machine."), marked("Choose a smaller one.")),

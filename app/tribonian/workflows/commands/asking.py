@@ -55,7 +55,6 @@ def ask(
     work: str = "",
     jurisdiction: str = "",
     as_of: str = "",
-    matter: str = "",
     follow: str = "",
     brief: bool = False,
     cancel: CancelToken | None = None,
@@ -65,7 +64,7 @@ def ask(
 
     Raises:
         WrongUsage: an empty or overlong question, an unknown depth or mode.
-        NotFound: an unknown work or run to follow. NotAvailableYet: a matter.
+        NotFound: an unknown work or run to follow.
         Cancelled: when stopped; the run is kept with what was found so far.
         TribonianError: what ended the run (a missing model, a locked library …).
     """
@@ -78,7 +77,6 @@ def ask(
         seed=services.settings.seed if seed is None else seed,
         work=find_work(services.works, work).id if work else "",
         jurisdiction=jurisdiction,
-        matter=matter,
         as_of=a_date("--as-of", as_of),
         brief=brief,
         follow=follow,

@@ -11,7 +11,7 @@ from tribonian.domain.decision import INSTANCES, ROLES
 from tribonian.domain.search import Hit, SearchRequest, SearchResult
 from tribonian.errors import WrongUsage
 from tribonian.workflows.commands.places import find_work
-from tribonian.workflows.commands.shapes import KINDS, Json, a_date, a_limit, one_of, refuse_matter
+from tribonian.workflows.commands.shapes import KINDS, Json, a_date, a_limit, one_of
 
 if TYPE_CHECKING:
     from tribonian.workflows.services import Services
@@ -35,7 +35,6 @@ def search(
     instance: str = "",
     role: str = "",
     as_of: str = "",
-    matter: str = "",
     limit: int = 10,
     expand: bool = False,
     family: str = "",
@@ -53,7 +52,6 @@ def search(
         WrongUsage: an empty or absurdly long query, an unknown mode, kind, instance or role, a limit out of range.
         NotFound: a court or family of courts of which the library holds no decision.
     """
-    refuse_matter(matter)
     if not query.strip():
         raise WrongUsage("The query is empty.", "Write a few words, a question or a citation.")
     if len(query) > LONGEST_QUERY:

@@ -8,7 +8,7 @@ from dataclasses import asdict
 from datetime import date
 from typing import TYPE_CHECKING, Any
 
-from tribonian.errors import NotAvailableYet, WrongUsage
+from tribonian.errors import WrongUsage
 
 if TYPE_CHECKING:
     from tribonian.domain.citation import ResolvedCitation
@@ -49,15 +49,6 @@ def a_limit(value: int, most: int = 1000) -> int:
     if 1 <= value <= most:
         return value
     raise WrongUsage(f"The limit {value} is out of range.", f"Give a number from 1 to {most}.")
-
-
-def refuse_matter(matter: str) -> None:
-    """Raise NotAvailableYet when a matter is named: confidential files wait for the encrypted store."""
-    if matter:
-        raise NotAvailableYet(
-            "Private matters are not available yet. Nothing was read or stored.",
-            "They come with the encrypted store, so that no confidential word is ever written in clear.",
-        )
 
 
 def event_json(event: Event) -> Json:

@@ -56,6 +56,17 @@ Names and parameters are the engine's methods (`EngineClient.call(name, params)`
 | model_recommended, settings, jurisdictions | |
 | settings_change | name!, value! ("" = the default) |
 | doctor, index_rebuild | |
+| matter_list | |
+| matter_create | name!, passphrase! |
+| matter_unlock | name!, passphrase, keep |
+| matter_lock | name, forget |
+| matter_passphrase | name!, passphrase!, new_passphrase! |
+| matter_backup | name!, to!, passphrase |
+| matter_restore | file!, passphrase!, name |
+| matter_audit | name!, passphrase |
+| matter_erase | name! |
+
+What looks things up, asks, imports or exports takes `matter` too: the name of the open matter it works in.
 """
 
 from __future__ import annotations
@@ -79,6 +90,7 @@ from tribonian.workflows.commands import (
     deciding,
     differing,
     finding,
+    matters,
     memos,
     models,
     preferences,
@@ -168,6 +180,15 @@ COMMANDS: Mapping[str, Command] = {
     "settings_change": Command(preferences.settings_change),
     "jurisdictions": Command(preferences.jurisdictions, "slow"),
     "doctor": Command(upkeep.doctor, "slow"),
+    "matter_list": Command(matters.matter_list),
+    "matter_create": Command(matters.matter_create),
+    "matter_unlock": Command(matters.matter_unlock),
+    "matter_lock": Command(matters.matter_lock),
+    "matter_passphrase": Command(matters.matter_passphrase),
+    "matter_backup": Command(matters.matter_backup, "slow"),
+    "matter_restore": Command(matters.matter_restore, "slow"),
+    "matter_audit": Command(matters.matter_audit),
+    "matter_erase": Command(matters.matter_erase, "slow"),
 }
 
 
@@ -185,10 +206,17 @@ def run(
 ) -> Any:
     """Carry out command `name` and return its JSON value; `cancel` and `emit` reach commands that take them.
 
+    With a `matter` among the parameters it is carried out inside that matter, which must be open.
+
     Raises:
         WrongUsage: an unknown command, an unknown, missing or wrongly typed parameter.
+        MatterError: the matter is locked, or another one is open.
     """
     function = command(name).function
+    matter = params.get("matter", "")
+    params = {key: value for key, value in params.items() if key != "matter"}
+    if matter:
+        return services.matters.carry_out(str(matter), name, params, cancel, emit)
     accepted = _parameters(function)
     given = {_ALIASES.get(key, key): value for key, value in params.items()}
     checked = {key: _checked(name, key, value, accepted) for key, value in given.items()}
@@ -230,8 +258,10 @@ _WORDS: Mapping[str, str] = {
     "Sequence[str]": "a list of texts",
     "Sequence[int]": "a list of whole numbers",
 }
-_FILES = frozenset({"paths", "path", "to", "template", "bundle", "skip", "jurisdictions"})
-"""Parameters that name files: names need not be text. All others are texts that are looked up, compared and stored."""
+_FILES = frozenset({"paths", "path", "to", "template", "bundle", "skip", "jurisdictions", "file", "passphrase", "new_passphrase"})
+"""Parameters that name files, which need not be text, and passphrases, which are taken as they are.
+
+All others are texts that are looked up, compared and stored."""
 _ITEMS: Mapping[str, type] = {"Sequence[str]": str, "Sequence[int]": int}
 
 

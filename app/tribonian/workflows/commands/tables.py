@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 def store(services: Services, as_of: str = "") -> TableStore:
     """The tables of a library."""
-    return table_store(services.library, services.works, as_of)
+    return table_store(services.works, as_of)
 
 
 def tables(services: Services, *, work: str = "", words: str = "", as_of: str = "", limit: int = 100) -> list[Json]:

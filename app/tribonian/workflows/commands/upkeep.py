@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from tribonian.domain.cancel import CancelToken
 from tribonian.errors import WrongUsage
 from tribonian.workflows.commands.places import find_work
-from tribonian.workflows.commands.shapes import Json, a_date, event_json, one_of, refuse_matter, report_json
+from tribonian.workflows.commands.shapes import Json, a_date, event_json, one_of, report_json
 
 if TYPE_CHECKING:
     from tribonian.domain.events import Event
@@ -27,7 +27,6 @@ def import_files(
     jurisdiction: str = "",
     skip: Sequence[str] = (),
     jurisdictions: Sequence[str] = (),
-    matter: str = "",
     cancel: CancelToken | None = None,
     emit: Callable[[Json], None] | None = None,
 ) -> list[Json]:
@@ -37,10 +36,8 @@ def import_files(
 
     Raises:
         WrongUsage: no path, an unknown kind. (A path that does not exist is a rejected report.)
-        NotAvailableYet: a matter.
         Cancelled: when stopped; everything finished before is kept.
     """
-    refuse_matter(matter)
     return _import(services, paths, kind, jurisdiction, skip, jurisdictions, preview=False, cancel=cancel, emit=emit)
 
 
@@ -52,12 +49,10 @@ def preview(
     jurisdiction: str = "",
     skip: Sequence[str] = (),
     jurisdictions: Sequence[str] = (),
-    matter: str = "",
     cancel: CancelToken | None = None,
     emit: Callable[[Json], None] | None = None,
 ) -> list[Json]:
     """What `import` would do: everything is read, checked and reported, nothing is stored; parameters and events alike."""
-    refuse_matter(matter)
     return _import(services, paths, kind, jurisdiction, skip, jurisdictions, preview=True, cancel=cancel, emit=emit)
 
 

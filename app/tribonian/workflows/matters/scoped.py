@@ -1,0 +1,81 @@
+"""Commands inside a matter: which there are, what each works on, and what of it goes into the audit."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from tribonian.domain.cancel import CancelToken
+from tribonian.errors import WrongUsage
+from tribonian.workflows.matters.opened import OpenMatter
+from tribonian.workflows.services import Services
+
+Emit = Callable[[dict[str, Any]], None]
+INNER = frozenset({"import", "import_preview", "remove", "reports", "index_rebuild"})
+"""What works on the matter's own files."""
+BESIDE = frozenset(
+    {
+        "laws", "map", "read", "versions", "diff", "compare", "find_words", "search", "tables", "query_tables", "analyse", "cite",
+        "ask", "depth", "resume", "replay", "runs", "show", "runs_delete", "label", "labels", "annotations", "annotate",
+        "annotation_change", "annotation_delete", "annotation_restore", "tags", "tag", "export", "export_choices", "memo_make",
+        "memo_list", "memo_show", "memo_change", "memo_delete", "verify", "reverify",
+    }
+)  # fmt: skip
+"""What looks at the matter with the public library beside it, and stores what it stores in the matter."""
+
+
+def run(held: OpenMatter, command: str, params: Mapping[str, Any], cancel: CancelToken, emit: Emit | None) -> Any:
+    """Carry a command out in the open matter.
+
+    Raises:
+        WrongUsage: the command has nothing to do with a matter, or a kind other than case files was named for an import.
+    """
+    from tribonian.workflows.commands import table
+
+    services: Services
+    if command in INNER:
+        services = held.inner
+        params = _as_case_files(params) if command.startswith("import") else params
+    elif command in BESIDE:
+        services = held.view
+    else:
+        raise WrongUsage(f"`{command}` does not work inside a matter.", "Leave --matter out.")
+    value = table.run(services, command, params, cancel=cancel, emit=emit)
+    _note(held, command, params, value)
+    return value
+
+
+def _as_case_files(params: Mapping[str, Any]) -> dict[str, Any]:
+    kind = params.get("kind", params.get("as", "auto"))
+    if kind not in ("", "auto", "casefile"):
+        raise WrongUsage("A matter holds case files.", "Import laws and decisions into the library, without --matter.")
+    return {key: value for key, value in params.items() if key != "as"} | {"kind": "casefile"}
+
+
+def _note(held: OpenMatter, command: str, params: Mapping[str, Any], value: Any) -> None:
+    """What was done: which file went in, which run read which works, what was written out."""
+    vault = held.vault
+    if command == "import":
+        _note_import(held, value)
+    elif command in ("ask", "resume"):
+        read = sorted({str(item["work"]) for item in value.get("evidence", ())})
+        vault.note("asked", run=value.get("run", ""), read=read)
+    elif command == "search":
+        vault.note("searched", hits=len(value.get("hits", ())))
+    elif command == "read":
+        vault.note("read", work=str(params.get("work", "")), numbers=[str(one) for one in params.get("numbers", ())])
+    elif command == "export":
+        vault.note("exported", run=str(params.get("run", "")), file=str(value.get("file", "")))
+    elif command in ("remove", "runs_delete", "memo_delete"):
+        vault.note("removed", what=command, id=str(next(iter(params.values()), "")))
+
+
+def _note_import(held: OpenMatter, reports: Sequence[Mapping[str, Any]]) -> None:
+    from tribonian.workflows.matters.desk import keep_original
+
+    for report in reports:
+        detail = {name: report.get(name, "") for name in ("file", "outcome", "work")}
+        held.vault.note("imported", **detail)
+        if report.get("outcome") in ("imported", "updated", "partial") and report.get("path"):
+            keep_original(held.vault, str(report["work"]), Path(str(report["path"])))
