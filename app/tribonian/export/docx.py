@@ -63,6 +63,11 @@ def write(memo: Memo, target: Path, *, template: Path | None = None) -> dict[str
     check_target(target)
     content, notes = render(memo, template=template)
     replace_file(target, content)
+    return told(memo, target, notes)
+
+
+def told(memo: Memo, target: Path, notes: int) -> dict[str, Any]:
+    """What is said of a written document; its pages are estimated."""
     return {
         "file": str(target),
         "pages": _estimated_pages(memo),

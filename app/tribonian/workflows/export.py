@@ -1,4 +1,4 @@
-"""Export of runs and memos: the target's suffix chooses DOCX, PDF, Markdown, HTML, a grid, an evidence bundle or a calendar."""
+"""Export of runs and memos: the target's suffix chooses the format of a memo, a grid, an evidence bundle or a calendar."""
 
 from __future__ import annotations
 
@@ -17,6 +17,7 @@ from tribonian.export.files import check_target, replace_file
 from tribonian.export.grid import grid_of_runs
 from tribonian.export.memo import INTERNAL, PURPOSES, Memo
 from tribonian.export.memo_from_run import MemoOptions, Prepared, memo_of, prepared
+from tribonian.workflows import rtf
 
 if TYPE_CHECKING:
     from tribonian.workflows.services import Services
@@ -27,7 +28,8 @@ _WRITERS: dict[str, Callable[[Memo, Path], dict[str, Any]]] = {
     markdown.SUFFIX: markdown.write,
     html.SUFFIX: html.write,
 }
-SUFFIXES = (*_WRITERS, xlsx.SUFFIX, bundle.SUFFIX, calendar.SUFFIX)
+SUFFIXES = (*_WRITERS, rtf.SUFFIX, xlsx.SUFFIX, bundle.SUFFIX, calendar.SUFFIX)
+_WITH_TEMPLATE = frozenset({docx.SUFFIX, rtf.SUFFIX})
 
 
 SUFFIXES_OF_SUMMARIES = (*_WRITERS, xlsx.SUFFIX)
@@ -99,7 +101,7 @@ def carry_out(services: Services, order: Order, target: Path) -> dict[str, Any]:
     suffix = suffix_of(target, SUFFIXES)
     if order.purpose not in PURPOSES:
         raise WrongUsage(f"A memo is made for {' or '.join(PURPOSES)}, not for “{order.purpose}”.")
-    if order.template is not None and suffix != docx.SUFFIX:
+    if order.template is not None and suffix not in _WITH_TEMPLATE:
         raise WrongUsage("A template gives its styles to Word documents only.", "Export to .docx, or leave the template out.")
     runs = [_events(services, run) for run in order.runs]
     check_target(target)
@@ -113,9 +115,11 @@ def carry_out(services: Services, order: Order, target: Path) -> dict[str, Any]:
     if suffix == xlsx.SUFFIX:
         grid = grid_of_runs(made, [_confined(services, run) for run in order.runs], memo.title.date)
         return {**xlsx.write(grid, target), "purpose": order.purpose, "left_out": list(memo.left_out)}
-    written = (
-        docx.write(memo, target, template=Path(order.template)) if order.template is not None else _WRITERS[suffix](memo, target)
-    )
+    if suffix in _WITH_TEMPLATE:
+        template = Path(order.template) if order.template is not None else None
+        written = (docx if suffix == docx.SUFFIX else rtf).write(memo, target, template=template)
+    else:
+        written = _WRITERS[suffix](memo, target)
     return {**written, "purpose": order.purpose, "left_out": list(memo.left_out)}
 
 

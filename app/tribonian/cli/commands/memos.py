@@ -21,6 +21,7 @@ _EXPORT = """\
 Write runs or a memo as a document. The ending of the file is its format:
   .docx  Word, with real footnotes and fields; --template keeps a firm's styles
   .pdf   PDF/A-2 and tagged
+  .rtf   by way of LibreOffice, where it is installed
   .html  one file, .md Markdown
   .xlsx  a table: a row for each run (or each work that runs were put to), its answer, its sources on a second sheet
   .json  evidence bundle with hashes: `tribonian verify` checks it without a library

@@ -36,6 +36,7 @@ _PLACES = (
     r"C:\Program Files (x86)\LibreOffice\program\soffice.exe",
 )
 _MEMORY = "/dev/shm"
+_FORM = "docx:MS Word 2007 XML"
 _NOWHERE = "http://127.0.0.1:9"
 """Port 9 (discard, RFC 863) of this machine: nothing answers there."""
 _KEPT = ("PATH", "SYSTEMROOT", "WINDIR", "PATHEXT", "COMSPEC", "LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH")
@@ -88,19 +89,12 @@ def converted(path: Path, cancel: CancelToken, content: bytes | None = None) -> 
         )
     if (path.stat().st_size if content is None else len(content)) > MOST_BYTES:
         raise ImportRejected(f"{path.name} is larger than {MOST_BYTES // 1_000_000} MB.", "Split it, or save it as .docx.")
-    with tempfile.TemporaryDirectory(prefix="tribonian-doc-", dir=_in_memory(), ignore_cleanup_errors=True) as name:
-        folder = Path(name)
-        copy, out = folder / "document.doc", folder / "out"
-        profile = folder / "profile" / "user"
-        profile.mkdir(parents=True)
-        out.mkdir()
-        items = "".join(_ITEM.format(path=place, name=key, value=value) for place, key, value in _PROPERTIES)
-        (profile / "registrymodifications.xcu").write_text(_SETTINGS.format(items=items), encoding="utf-8")
+    with _prepared("document.doc") as (folder, copy, out):
         if content is None:
             shutil.copyfile(path, copy)
         else:
             copy.write_bytes(content)
-        _run(_command(program, profile.parent, copy, out), folder, path.name, cancel)
+        _run(_command(program, _FORM, folder, copy, out), folder, path.name, cancel)
         made = next(iter(sorted(out.glob("*.docx"))), None)
         if made is None or not made.stat().st_size:
             raise DamagedFile(
@@ -110,16 +104,46 @@ def converted(path: Path, cancel: CancelToken, content: bytes | None = None) -> 
         yield made
 
 
+def rewritten(program: Path, document: bytes, form: str, name: str, cancel: CancelToken) -> bytes:
+    """A .docx of our own as the word processor saves it in `form` (rtf, odt); b"" when it makes nothing of it.
+
+    Raises:
+        ImportRejected: it does not start, or takes too long. Cancelled: when asked to stop.
+    """
+    with _prepared("document.docx") as (folder, copy, out):
+        copy.write_bytes(document)
+        _run(_command(program, form, folder, copy, out), folder, name, cancel)
+        made = next(iter(sorted(out.iterdir())), None)
+        return made.read_bytes() if made is not None else b""
+
+
+@contextlib.contextmanager
+def _prepared(document: str) -> Iterator[tuple[Path, Path, Path]]:
+    """A private folder with the converter's profile, the place for the document, and a folder for what is made of it."""
+    with tempfile.TemporaryDirectory(prefix="tribonian-doc-", dir=_in_memory(), ignore_cleanup_errors=True) as name:
+        folder = Path(name)
+        out, profile = folder / "out", _profile(folder) / "user"
+        profile.mkdir(parents=True)
+        out.mkdir()
+        items = "".join(_ITEM.format(path=place, name=key, value=value) for place, key, value in _PROPERTIES)
+        (profile / "registrymodifications.xcu").write_text(_SETTINGS.format(items=items), encoding="utf-8")
+        yield folder, folder / document, out
+
+
+def _profile(folder: Path) -> Path:
+    return folder / "profile"
+
+
 def _in_memory() -> str | None:
     """A folder that is kept in memory (Linux: tmpfs(5)), None when there is none that can be written."""
     return _MEMORY if sys.platform == "linux" and os.access(_MEMORY, os.W_OK | os.X_OK) else None
 
 
-def _command(program: Path, profile: Path, copy: Path, out: Path) -> list[str]:
+def _command(program: Path, form: str, folder: Path, copy: Path, out: Path) -> list[str]:
     switches = ("--headless", "--norestore", "--nologo", "--nodefault", "--nolockcheck", "--nofirststartwizard")
     return [
-        str(program), f"-env:UserInstallation={profile.as_uri()}", *switches,
-        "--convert-to", "docx:MS Word 2007 XML", "--outdir", str(out), str(copy),
+        str(program), f"-env:UserInstallation={_profile(folder).as_uri()}", *switches,
+        "--convert-to", form, "--outdir", str(out), str(copy),
     ]  # fmt: skip
 
 

@@ -117,11 +117,12 @@ def export_choices(services: Services) -> Json:
     from tribonian.export import citation_style
     from tribonian.export.draft import SECTIONS
     from tribonian.export.memo import PURPOSES
+    from tribonian.workflows import rtf
     from tribonian.workflows.export import SUFFIXES
 
     return {
         "styles": citation_style.labels(),
-        "formats": list(SUFFIXES),
+        "formats": [one for one in SUFFIXES if one != rtf.SUFFIX or rtf.possible()],
         "purposes": list(PURPOSES),
         "sections": list(SECTIONS),
     }
