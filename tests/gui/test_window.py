@@ -405,7 +405,7 @@ def test_the_window_does_not_import_what_works(desk):
     import sys
 
     heavy = ("sqlite3", "llama_cpp", "chromadb", "numpy", "onnxruntime", "whoosh")
-    script = f"import tribonian.ui.app, sys; print([name for name in {heavy} if name in sys.modules])"
+    script = f"import tribonian.ui.app, tribonian.ui.window, sys; print([name for name in {heavy} if name in sys.modules])"
     done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True, timeout=120)
     assert done.stdout.strip() == "[]"
 
@@ -423,6 +423,7 @@ def test_a_narrow_status_line_still_says_that_nothing_leaves(qapp) -> None:
     line.show_engine("ready")
     line.show_status({"model": {"name": "an-invented-model-of-some-length-q4_k_m", "state": "ready"}})
     line.show_counts({"law": 33, "decision": 12})
+    line.tell_keys("Ctrl+K")
     texts = (line.trust, line.engine, line.model, line.counts, line.anything)
     shown = []
     for width in (2000, 700, 520):

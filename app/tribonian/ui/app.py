@@ -8,19 +8,23 @@ import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from types import TracebackType
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtWidgets import QApplication
 
-from tribonian.config import logging as log
 from tribonian.config import paths
+from tribonian.errors import TribonianError
 from tribonian.ui import languages, motion
 from tribonian.ui import theme as themes
 from tribonian.ui.fonts import interface_font
-from tribonian.ui.pump import Client
+from tribonian.ui.opening import OpeningWindow
 from tribonian.ui.state import DeskState, last_library
 from tribonian.ui.tr import tr
-from tribonian.ui.window import DeskWindow
+
+if TYPE_CHECKING:  # the desk's modules are loaded when a window is already seen
+    from tribonian.ui.pump import Client
+    from tribonian.ui.window import DeskWindow
 
 SWITCH_SECONDS = 0.002
 """How long a background thread may hold the interpreter while the window waits for it."""
@@ -37,12 +41,37 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 def run(library: Path | None = None) -> int:
     """Open the window on `library` (None: the last one, else the user's own) and run until it is closed."""
-    log.setup(name="window")
     application = make_application()
     if library is None:
         library = paths.library_default() if os.environ.get(paths.LIBRARY_VARIABLE) else last_library() or paths.library_default()
-    show_window(library.expanduser().absolute())
-    return application.exec()
+    start = Start(library.expanduser().absolute())
+    status = application.exec()
+    if start.failure is not None:
+        raise start.failure
+    return status
+
+
+class Start:
+    """The opening window, and the desk once that has been seen."""
+
+    def __init__(self, library: Path) -> None:
+        self.failure: Exception | None = None
+        self._library = library
+        self._opening = OpeningWindow(library, DeskState(library), self._load)
+        self._opening.show()
+
+    def _load(self) -> None:
+        from tribonian.config import logging as log
+
+        try:
+            log.setup(name="window")
+            show_window(self._library)
+        except (TribonianError, ImportError, OSError) as error:  # told by whoever started the program, not lost in Qt's loop
+            self.failure = error
+            QCoreApplication.exit(1)
+        finally:
+            self._opening.close()
+            self._opening.deleteLater()
 
 
 def make_application() -> QApplication:
@@ -77,6 +106,8 @@ def show_window(library: Path) -> DeskWindow:
 
 def open_window(library: Path, connect: Callable[[], Client] | None = None, state: DeskState | None = None) -> DeskWindow:
     """A window on `library`, started but not shown. `connect` makes the engine's client (default: the real one)."""
+    from tribonian.ui.window import DeskWindow
+
     application = make_application()
     window = DeskWindow(library, connect or _engine(library), state or DeskState(library))
     themes.apply(application, window.theme)
@@ -97,6 +128,8 @@ def _engine(library: Path) -> Callable[[], Client]:
 
 def _report_bugs(window: DeskWindow) -> None:
     """An unexpected error is logged and said, and the window lives on."""
+
+    from tribonian.config import logging as log
 
     def hook(_kind: type[BaseException], error: BaseException, _trace: TracebackType | None) -> None:
         log.bug("window.bug", error)
