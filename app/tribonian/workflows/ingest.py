@@ -20,6 +20,7 @@ from tribonian.domain.work import ImportReport, ParsedWork, SourceFile, WorkKind
 from tribonian.errors import DamagedFile, ImportRejected, NothingToImport, TooLarge, TribonianError
 from tribonian.library.identity import content_of
 from tribonian.library.intake import Stored
+from tribonian.library.pages_read import PagesRead
 from tribonian.text.storable import storable
 from tribonian.workflows import import_report, indexing, parts
 from tribonian.workflows.jobs import Emit, Job
@@ -61,6 +62,8 @@ class Request:
     """Jurisdiction by name or path of a file, over `jurisdiction`."""
     seen: dict[str, str] = field(default_factory=dict)
     """Text → name of the files of this preview."""
+    pages: PagesRead | None = None
+    """Pages of long case files that an import which was stopped has read already."""
 
     def jurisdiction_of(self, file: Found) -> str:
         """The jurisdiction a file was said to be of, "" when it shall be recognised."""
@@ -96,6 +99,7 @@ def run(
     if not preview:
         services.library.require_writable()
     request = Request(cancel, kind, jurisdiction, preview, frozenset(skip), dict(jurisdictions or {}))
+    request = request if preview else replace(request, pages=PagesRead(services.library))
     found = [file for file in walk(paths) if request.wants(file)]
     job = Job("preview" if preview else "import", emit)
     begun = time.perf_counter()
@@ -157,6 +161,8 @@ def _texts(services: Services, found: Sequence[Found], request: Request, job: Jo
     finally:
         # A reader that does not notice the cancel at once may go on for a moment; nobody waits for it.
         parser.shutdown(wait=not cancel.is_set(), cancel_futures=True)
+        if request.pages is not None:
+            request.pages.ended(stopped=cancel.is_set())
 
 
 def _reported(
@@ -307,8 +313,6 @@ def _guarded(file: Found, action: Callable[[], object]) -> ImportReport | None:
 
 def _read(services: Services, file: Found, request: Request, *, anew: bool = False) -> _Read:
     """Hash, then parse unless these bytes are known (`anew`: even so). Runs in the parser's thread."""
-    from tribonian.corpus import read_file
-
     cancel, kind = request.cancel, request.kind
     jurisdiction = request.jurisdiction_of(file)
     cancel.check()
@@ -326,7 +330,7 @@ def _read(services: Services, file: Found, request: Request, *, anew: bool = Fal
         if known is not None:
             return _Read(SourceFile(file.name, digest, before.st_size, ""), None, None, known)
         with stage("parse", bytes=before.st_size) as told:
-            works = tuple(read_file(file.path, root=file.root, kind=kind, jurisdiction=jurisdiction, cancel=cancel))
+            works = tuple(_parsed(file, request))
             works = tuple(_looked_through(work) for work in works)
             told["works"] = len(works)
         after = file.path.stat()
@@ -338,6 +342,15 @@ def _read(services: Services, file: Found, request: Request, *, anew: bool = Fal
         raise NothingToImport("The file holds no law and no decision.")
     received = tuple(services.received(work, file.name, len(works) == 1) for work in works)
     return _Read(SourceFile(file.name, digest, before.st_size, works[0].reader), content, received)
+
+
+def _parsed(file: Found, request: Request) -> list[ParsedWork]:
+    from tribonian.corpus import read_file
+
+    jurisdiction = request.jurisdiction_of(file)
+    return read_file(
+        file.path, root=file.root, kind=request.kind, jurisdiction=jurisdiction, cancel=request.cancel, pages=request.pages
+    )
 
 
 def _looked_through(work: ParsedWork) -> ParsedWork:

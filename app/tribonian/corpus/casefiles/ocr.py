@@ -21,7 +21,7 @@ from tribonian.text import language
 NAMED = "TRIBONIAN_OCR"
 """Environment variable that names the program; empty = use none."""
 SECONDS = 120.0
-"""Time a page may take."""
+"""Time of the processor a page may take."""
 DPI = 300
 LIKELY_READ = 0.7
 """Confidence below which a page is tried upright in another way."""

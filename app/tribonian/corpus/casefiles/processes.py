@@ -12,16 +12,21 @@ import time
 from collections.abc import Sequence
 from typing import IO
 
+import psutil
+
 from tribonian.domain.cancel import CancelToken
 
 _LOOK_EVERY = 0.05
 _LAST = 5.0
+BUSY = 10
 """Seconds a program may take to end once it has closed its output."""
 _KEPT = ("PATH", "SYSTEMROOT", "WINDIR", "PATHEXT", "COMSPEC", "LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH", "TESSDATA_PREFIX")
 
 
 def run(command: Sequence[str], given: bytes, seconds: float, cancel: CancelToken) -> bytes | None:
     """What the program writes when `given` is its input; None when it does not start, fails, or takes too long.
+
+    `seconds` are time of the processor; by the clock it may take ten times as long, since the machine may be busy.
 
     Raises:
         Cancelled: within 100 ms of being asked to stop; the program is gone then.
@@ -44,14 +49,15 @@ def run(command: Sequence[str], given: bytes, seconds: float, cancel: CancelToke
     assert child.stdin is not None and child.stdout is not None
     writer = threading.Thread(target=_feed, args=(child.stdin, given), name="program-feed", daemon=True)
     reader = threading.Thread(target=_drain, args=(child.stdout, got), name="program-drain", daemon=True)
-    latest = time.monotonic() + seconds
+    begun = time.monotonic()
     writer.start()
     reader.start()
     try:
         while reader.is_alive():
             reader.join(_LOOK_EVERY)
             cancel.check()
-            if time.monotonic() > latest:
+            spent = time.monotonic() - begun
+            if spent > seconds and (spent > BUSY * seconds or _worked(child.pid) > seconds):
                 return None
         return b"".join(got) if child.wait(_LAST) == 0 else None
     except subprocess.TimeoutExpired:  # it closed its output and goes on
@@ -61,6 +67,14 @@ def run(command: Sequence[str], given: bytes, seconds: float, cancel: CancelToke
         writer.join()
         reader.join()
         child.stdout.close()
+
+
+def _worked(pid: int) -> float:
+    """Time of the processor a process has taken."""
+    try:
+        return float(sum(psutil.Process(pid).cpu_times()[:2]))
+    except psutil.Error:
+        return 0.0
 
 
 def _feed(stream: IO[bytes], given: bytes) -> None:

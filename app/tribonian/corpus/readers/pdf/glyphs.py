@@ -244,7 +244,7 @@ class _Reading:
         mark = unicodedata.combining(character) or unicodedata.category(character) in ("Mc", "Me")
         if piece and number == self._style and (raised, lowered) == (piece.raised, piece.lowered) and not self._blank:
             level = abs(base - piece.base) < 0.12 * style.size or bool(mark)
-            gap = (WEAK_GAP if self._weak else GAP) * style.size
+            gap = (WEAK_GAP if self._weak or (signed(piece.text) and not mark) else GAP) * style.size
             if level and piece.x0 - 0.1 * style.size <= left <= piece.x1 + gap and not piece.backwards:
                 piece.text += character
                 piece.x1 = max(piece.x1, right)
@@ -280,6 +280,11 @@ class _Reading:
         if self._piece is not None:
             self._page.pieces.append(self._piece)
         self._piece, self._blank, self._weak = None, False, False
+
+
+def signed(text: str) -> bool:
+    """True when an Indic vowel sign ends `text`: its ink reaches into the blank behind the word, whose letters hang together."""
+    return bool(text) and "\u0900" <= text[-1] <= "\u0dff" and unicodedata.category(text[-1]) in ("Mn", "Mc")
 
 
 def _swapped(codes: Any) -> Any:

@@ -25,7 +25,8 @@ MOST_BYTES = 500_000_000
 MOST_PAGES = 20_000
 MOST_GLYPHS = 15_000_000
 SECONDS_A_PAGE = 30.0
-"""Without a page finished in this time the file is given up."""
+"""Without a page finished in this time of the processor the file is given up; a busy machine has ten times as long."""
+BUSY = 10
 MOST_MEMORY = 1_200_000_000
 """Bytes the process may hold, the file itself included."""
 _LOOK_EVERY = 0.1
@@ -142,10 +143,16 @@ class Extraction:
         """Ends the child when asked to stop, when it makes no progress, or when it takes too much memory."""
         try:
             process = psutil.Process(child.pid)
+            seen, worked = self._progress, 0.0
             while not self._over.wait(_LOOK_EVERY):
                 if self._cancel.is_set():
                     break
-                if time.monotonic() - self._progress > SECONDS_A_PAGE:
+                if seen != self._progress:
+                    seen, worked = self._progress, sum(process.cpu_times()[:2])
+                late = time.monotonic() - seen
+                if late > SECONDS_A_PAGE and (
+                    sum(process.cpu_times()[:2]) - worked > SECONDS_A_PAGE or late > BUSY * SECONDS_A_PAGE
+                ):
                     self._why = f"a page took more than {SECONDS_A_PAGE:.0f} seconds"
                     break
                 if process.memory_info().rss > MOST_MEMORY:

@@ -7,7 +7,7 @@ import unicodedata
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from tribonian.corpus.readers.pdf.glyphs import GAP, WEAK_GAP, Piece
+from tribonian.corpus.readers.pdf.glyphs import GAP, WEAK_GAP, Piece, signed
 
 LEVEL = 0.25
 """Of the font size: pieces whose baselines differ less stand in one row."""
@@ -148,7 +148,7 @@ def _blank_between(before: Piece, after: Piece, least: float) -> bool:
         return True
     if after.blank and after.order > before.order and not (before.backwards or after.backwards) and gap > 0.02 * size:
         return True
-    return gap > GAP * size
+    return gap > (WEAK_GAP if signed(before.text) else GAP) * size
 
 
 def _letterspaced(pieces: Sequence[Piece]) -> list[float]:

@@ -1,0 +1,145 @@
+"""A PDF of thousands of pages beside one of fifty: memory, stopping, going on at the page.
+
+    python -m tests.evals.long_pdf [--pages 2000] [--folder DIR]
+
+Makes both files, reads each in a process of its own (peak of resident memory, that of the process that opens the PDF apart),
+then stops the long one at ten places and goes on with the pages kept until then.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import random
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+from pathlib import Path
+
+import psutil
+from tests.support.case_papers import LETTER
+from tests.support.written_pdf import column, show, write_pdf
+
+from tribonian.corpus import read_file
+from tribonian.domain.cancel import CancelToken
+from tribonian.errors import Cancelled
+
+PLACES = 10
+
+
+class Store:
+    """A store of pages that counts."""
+
+    def __init__(self) -> None:
+        self.pages: dict[tuple[str, int], bytes] = {}
+        self.put_since = 0
+
+    def get(self, file: str, page: int) -> bytes | None:
+        """A page kept before."""
+        return self.pages.get((file, page))
+
+    def put(self, file: str, page: int, content: bytes) -> None:
+        """Keep a page."""
+        self.pages[(file, page)] = content
+        self.put_since += 1
+
+
+def make(path: Path, pages: int) -> Path:
+    """A bundle of letters: a running head, forty lines, a page number; one that is there is used again."""
+    if path.is_file():
+        return path
+    chance = random.Random(pages)
+    words = " ".join(LETTER).split()
+    made = []
+    for number in range(1, pages + 1):
+        lines = [f"Exhibit {number} of the bundle."]
+        lines += [" ".join(chance.choices(words, k=13)) + ("." if line % 5 == 4 else "") for line in range(40)]
+        made.append(show(72, 770, "Reed Lake v. Holm") + column(lines, top=740, step=16, size=10) + show(300, 30, str(number)))
+    return write_pdf(path, made)
+
+
+def peak(path: Path) -> dict[str, float]:
+    """Peaks of memory in MB while a file is read in a process of its own, and how long that takes."""
+    begun = time.perf_counter()
+    child = subprocess.Popen([sys.executable, "-m", "tests.evals.long_pdf", "--read", str(path)], stdout=subprocess.PIPE)
+    process = psutil.Process(child.pid)
+    own = opener = 0
+    while child.poll() is None:
+        try:
+            own = max(own, process.memory_info().rss)
+            opener = max(opener, sum(one.memory_info().rss for one in process.children(recursive=True)))
+        except psutil.Error:
+            break
+        time.sleep(0.05)
+    told = json.loads((child.stdout.read() if child.stdout else b"") or b"{}")
+    return {"own": own / 1e6, "opener": opener / 1e6, "seconds": time.perf_counter() - begun, **told}
+
+
+def read(path: Path) -> None:
+    """Read a file and print what was found."""
+    (work,) = read_file(path, root=path.parent, kind="casefile", cancel=CancelToken())
+    right = sum(
+        1
+        for number in range(1, work.pages + 1)
+        for at in [work.text.find(f"Exhibit {number} of the bundle.")]
+        if at >= 0 and any(p.start <= at < p.end and p.page == number for p in work.provisions if p.kind == "paragraph")
+    )
+    print(json.dumps({"pages": work.pages, "anchors_right": right, "characters": work.characters}))
+
+
+def stopped(path: Path) -> list[tuple[float, int, int]]:
+    """For each place: milliseconds to stop, pages kept, pages read anew by the run after it."""
+    store, found = Store(), []
+    for place in range(PLACES):
+        cancel, asked = CancelToken(), [0.0]
+
+        def stop(cancel: CancelToken = cancel, asked: list[float] = asked) -> None:
+            asked[0] = time.perf_counter()
+            cancel.set()
+
+        timer = threading.Timer(3.0 + 1.7 * place % 5, stop)
+        store.put_since = 0
+        before = len(store.pages)
+        timer.start()
+        try:
+            (work,) = read_file(path, root=path.parent, kind="casefile", cancel=cancel, pages=store)
+            timer.cancel()
+            print(f"finished: {work.pages} pages, {store.put_since} of them in the last run")
+            return found
+        except Cancelled:
+            found.append((1000 * (time.perf_counter() - asked[0]), before, store.put_since))
+    before, store.put_since = len(store.pages), 0
+    (work,) = read_file(path, root=path.parent, kind="casefile", cancel=CancelToken(), pages=store)
+    print(f"finished: {work.pages} pages, {store.put_since} read in the last run, {before} kept before")
+    return found
+
+
+def main() -> int:
+    """Print the figures; gives 1 when memory grows by more than 200 MB or stopping takes more than 300 ms."""
+    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
+    parser.add_argument("--pages", type=int, default=2000)
+    parser.add_argument("--folder", type=Path)
+    parser.add_argument("--read", type=Path)
+    given = parser.parse_args()
+    if given.read:
+        read(given.read)
+        return 0
+    with tempfile.TemporaryDirectory() as name:
+        folder = given.folder or Path(name)
+        folder.mkdir(parents=True, exist_ok=True)
+        short, long = make(folder / "short.pdf", 50), make(folder / "long.pdf", given.pages)
+        peaks = {path.stem: peak(path) for path in (short, long)}
+        for stem, figures in peaks.items():
+            print(stem, json.dumps({key: round(value, 1) for key, value in figures.items()}), flush=True)
+        grown = {key: peaks["long"][key] - peaks["short"][key] for key in ("own", "opener")}
+        print("grown by MB:", {key: round(value, 1) for key, value in grown.items()})
+        stops = stopped(long)
+        for milliseconds, before, after in stops:
+            print(f"stopped after {milliseconds:.0f} ms; {before} pages kept before, {after} read in this run")
+    return 1 if sum(grown.values()) > 200 or max((one for one, _, _ in stops), default=0.0) > 300 else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
