@@ -897,7 +897,7 @@
     </message>
     <message>
         <source>Export …</source>
-        <translation>Exportieren …</translation>
+        <translation>Export …</translation>
     </message>
     <message>
         <source>Facts</source>

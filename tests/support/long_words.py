@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
 )
 
 LONGER = 0.4
-SETTLE_MS = 150
+SETTLE_MS = 300
 """Heights follow widths in several turns of the event loop."""
 _PLACE = re.compile(r"(\{\w*\}|\|)")
 

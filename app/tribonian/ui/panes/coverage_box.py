@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QGridLayout, QVBoxLayout, QWidget
 
-from tribonian.ui.tips import plain_tip
 from tribonian.ui.tr import tr
 from tribonian.ui.view_models.coverage import COVERED, GLYPHS, Coverage, Part
 from tribonian.ui.view_models.labels import short_title
@@ -83,10 +81,11 @@ class CoverageBox(QFrame):
         if deeper is not None:
             flow.addWidget(push_button(tr("Ask again with full research"), deeper))
         for part in self.coverage.open:
-            button = push_button(tr("Ask: {text}", text=short_title(part.question, _BUTTON)), partial(ask, part.question))
-            button.setToolTip(plain_tip(part.question))
-            button.setAccessibleName(tr("Ask: {text}", text=part.question))
-            flow.addWidget(button)
+            chip = Chip(
+                tr("Ask: {text}", text=short_title(part.question, _BUTTON)), tr("Ask: {text}", text=part.question), part.question
+            )
+            chip.clicked.connect(lambda _checked=False, part=part: ask(part.question))
+            flow.addWidget(chip)
         column.addWidget(row)
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QModelIndex, QPoint, Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QCheckBox, QComboBox, QHBoxLayout, QLineEdit, QMenu, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QComboBox, QLineEdit, QMenu, QStackedWidget, QVBoxLayout, QWidget
 
 from tribonian.ui.link import Failure
 from tribonian.ui.models.notes_model import NotesModel
@@ -15,6 +15,7 @@ from tribonian.ui.tr import tr, tr_count
 from tribonian.ui.view_models.notes import KINDS, Note, Notebook, kind_text
 from tribonian.ui.view_models.reading import Place
 from tribonian.ui.widgets.delegates import TwoLineDelegate
+from tribonian.ui.widgets.flow_layout import FlowLayout
 from tribonian.ui.widgets.small import EmptyState, label
 from tribonian.ui.widgets.trees import Rows
 
@@ -81,16 +82,15 @@ class NotesPane(QWidget):
         self.setFocusProxy(self.view)
 
     def _lay_out(self) -> None:
-        row = QHBoxLayout()
-        row.setSpacing(8)
-        row.addWidget(self.kind)
-        row.addWidget(self.only)
-        row.addStretch(1)
+        row = QWidget()
+        flow = FlowLayout(row, 8)
+        flow.addWidget(self.kind)
+        flow.addWidget(self.only)
         head = QVBoxLayout()
         head.setContentsMargins(8, 8, 8, 8)
         head.setSpacing(8)
         head.addWidget(self.filter)
-        head.addLayout(row)
+        head.addWidget(row)
         head.addWidget(self.count)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)

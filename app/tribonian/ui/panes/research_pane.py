@@ -80,7 +80,7 @@ class ResearchPane(QWidget):
         self.scope = Chip("", tr("Ask in all laws again"), "")
         self.scope.clicked.connect(lambda _checked=False: self.set_scope("", ""))
         self.scope.hide()
-        self.model_state = label(muted=True)
+        self.model_state = label(muted=True, wrap=True)
         self.state = label(muted=True)
         self.progress = BusyBar(tr("Answering"))
         self.memo_button = flat_button(tr("Work on the memo of this answer"), self.memo_asked.emit, text=tr("Memo …"))

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtCore import QEvent, Signal
+from PySide6.QtGui import QResizeEvent, QShowEvent
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
 from tribonian.ui.tips import plain_tip
 from tribonian.ui.tr import tr
@@ -30,6 +31,7 @@ class Section(QWidget):
         bar = QWidget()
         bar.setObjectName("DockTitle")
         bar.setFixedHeight(TITLE_HEIGHT)
+        self._bar, self._beside = bar, list(beside)
         row = QHBoxLayout(bar)
         row.setContentsMargins(4, 2, 8, 2)
         row.setSpacing(4)
@@ -43,6 +45,29 @@ class Section(QWidget):
         layout.addWidget(bar)
         layout.addWidget(content, 1)
         self.fold(False)
+
+    def showEvent(self, event: QShowEvent) -> None:  # noqa: D102
+        super().showEvent(event)
+        self._leave_labels_out()
+
+    def changeEvent(self, event: QEvent) -> None:  # noqa: D102
+        super().changeEvent(event)
+        if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
+            self._leave_labels_out()
+
+    def _leave_labels_out(self) -> None:
+        """What is told beside the title must not decide how narrow the pane can be. Known once type and style are."""
+        buttons = [self.toggle, *(one for one in self._beside if not isinstance(one, QLabel) and not one.isHidden())]
+        self._bar.setMinimumWidth(sum(one.sizeHint().width() + 4 for one in buttons) + 20)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: D102
+        super().resizeEvent(event)
+        told = [widget for widget in self._beside if isinstance(widget, QLabel)]
+        others = [widget for widget in self._beside if widget not in told and not widget.isHidden()]
+        wide = [self.toggle, *others, *told]
+        room = self.width() - 16 - sum(widget.sizeHint().width() + 4 for widget in wide)
+        for widget in told:
+            widget.setVisible(room >= 0)
 
     @property
     def folded(self) -> bool:
