@@ -48,6 +48,7 @@ def verdict(text: str, cited: Evidence, language: str = "en", stems=terms) -> st
         "Section 5: The owner may give notice within 14 days.",
         "According to the law, the owner may give notice within 14 days.",
         "The law says that the owner may give notice within 14 days.",
+        "In section 5, the owner may give notice within 14 days.",
         "Therefore the owner may give notice within 14 days.",
         "Rent Act, § 5: “The owner may give notice within 14 days.”",
     ],
@@ -196,6 +197,10 @@ def test_parties_of_a_decision_are_named_only_as_its_title():
     decision = evidence("The appellant was convicted.", title="Ash v. Birch", level="supreme")
     assert verdict("Ash was convicted.", decision) != "supported"
     assert "Ash" not in unnamed("Ash v. Birch: The appellant was convicted.", [decision], "en")
+    cited = evidence("The appellant was convicted.", title="Ash v. Birch [2020] UKSC 5", level="supreme", number="12")
+    for name in ("In Ash v. Birch, ", "In Ash v. Birch [2020] UKSC 5, ", "Ash v. Birch [2020] UKSC 5: "):
+        assert verdict(f"{name}the appellant was convicted.", cited) == "supported"
+    assert verdict("In Ash v. Birch [2021] UKSC 5, the appellant was convicted.", cited) != "supported"
 
 
 def test_length_is_kept():

@@ -86,7 +86,7 @@ def _end(text: str, run: Sequence[_Named], logic: languages.Words) -> int:
     opens = not any(c.isalnum() for c in text[: run[0].start])
     if first.word in logic.citing and (opens or _names(solid)):
         return last.end
-    if opens and last.word in logic.citing_after:
+    if opens and (last.word in logic.citing_after or (run[0].word in logic.opening and _names(solid))):
         return last.end
     if opens:
         said = [one for at, one in enumerate(run) if one.word in logic.saying_that and _says(run[:at])]
@@ -157,6 +157,9 @@ def _titles(cited: Sequence[Evidence], logic: languages.Words) -> Iterator[tuple
         is_law = any(word.endswith(ending) for word in words for ending in logic.law_names)
         if words and (is_law or level in INSTANCES):
             yield Counter(words), {word for word in every if word[0].isdigit()}
+            whole = [word for word in every if word not in logic.glue]
+            if len(whole) > len(words):  # `Ash v. Birch [2020] UKSC 5`
+                yield Counter(whole), set()
 
 
 def _mark_title(words: Sequence[Word], kinds: list[str], title: Counter[str], years: set[str], logic: languages.Words) -> None:

@@ -51,6 +51,8 @@ class Words:
     """Articles and the like that stand inside the name of a law or provision."""
     citing: frozenset[str]
     """Words that open a sentence to say by which law the rest holds, or that it follows from it."""
+    opening: frozenset[str]
+    """Words with which a sentence says where the rest stands: `In section 5, …`."""
     citing_after: frozenset[str]
     """The same where such words follow what they cite."""
     saying_that: frozenset[str]
@@ -122,6 +124,7 @@ def load(*codes: str) -> Words:
         inner_words=_set(tables, "inner_words"),
         glue=_set(tables, "glue"),
         citing=_set(tables, "citing"),
+        opening=_set(tables, "opening"),
         citing_after=_set(tables, "citing_after"),
         saying_that=_set(tables, "saying_that"),
         law_names=tuple(_list(tables, "law_names")),
