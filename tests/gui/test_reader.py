@@ -367,6 +367,14 @@ def test_in_a_narrow_column_numbers_stand_in_the_line_and_offsets_stay_true(open
     unit = page.view.law.find("art_8")
     assert unit is not None and "\t" not in unit.head.block().text()
     assert page.view.law.spans(unit.unit.start, unit.unit.start + 12)[0].selectedText() == words
+    desk.commands.commands.actions["focus_mode"].trigger()
+    QTest.qWait(300)
+    settle(desk)
+    QTest.qWait(300)
+    settle(desk)
+    for column in desk.reader.columns:
+        assert column.page.view.law.narrow == column.page.view.column.is_narrow(desk.law_font())
+    desk.commands.commands.actions["focus_mode"].trigger()
     for column in desk.reader.columns:
         assert column.minimumSizeHint().width() <= column.width()
         head = column.page.head

@@ -113,6 +113,7 @@ class LawView(LawBrowser):
             self._after()
             self.marks.apply()
             self._looking.start()
+            self._relay.start()  # the width may have changed while text was being set
             self.settled.emit()
 
     def _stop_writing(self) -> None:
