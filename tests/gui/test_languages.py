@@ -81,3 +81,15 @@ def test_the_chosen_language_is_remembered_and_an_unknown_one_is_the_systems(tmp
     assert languages.chosen(tmp_path) == languages.SYSTEM
     assert stored("mn") == "mn"
     assert stored("xx") == languages.SYSTEM
+
+
+@pytest.mark.parametrize("name", ["en", *translations.LANGUAGES])
+def test_everything_fits_into_the_smallest_window(language, open_desk, settle, name):
+    language(name)
+    desk = open_desk((960, 600))
+    desk.ask("What right to notice does an invented person hold?")
+    settle(desk)
+    left = max(desk.docks[one].widget().minimumSizeHint().width() for one in ("library", "contents", "notes", "imports"))
+    right = max(desk.docks[one].widget().minimumSizeHint().width() for one in ("research", "search", "decision", "runs"))
+    assert left + desk.reader.minimumSizeHint().width() + right <= desk.minimumWidth()
+    assert desk.research_pane.mapTo(desk, desk.research_pane.rect().topRight()).x() < desk.width()
