@@ -267,7 +267,7 @@ def _furniture(document: Document, memo: Memo) -> None:
     head = section.header.paragraphs[0]
     head.alignment = WD_ALIGN_PARAGRAPH.RIGHT
     lead = f"{memo.title.privilege} – " if memo.title.privilege else ""
-    line = f"{lead}{memo.title.question}"
+    line = f"{lead}{memo.title.running or memo.title.question}"
     add_run(head._p, Run(line if len(line) <= _HEADER_LENGTH else line[: _HEADER_LENGTH - 1].rstrip() + "…"), None)
     section.different_first_page_header_footer = True  # its head says all that the line at the head of a page says
     for foot in (section.footer.paragraphs[0], section.first_page_footer.paragraphs[0]):

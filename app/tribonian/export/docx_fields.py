@@ -17,6 +17,7 @@ from tribonian.export.memo import Authority, Heading, Memo, Run
 
 CATEGORIES = {
     "supreme": 1, "statute": 2, "other": 3, "regulation": 6, "constitution": 7, "appellate": 8, "first": 9, "casefile": 10,
+    "decision": 11,
 }  # fmt: skip
 """Word's categories of authorities: 1 cases, 2 statutes, 3 other, 6 regulations, 7 constitutions; from 8 on they are free."""
 _SHORT = 16

@@ -77,6 +77,8 @@ class TitleBlock:
     """Label and value: matter, client, author, date, library, law as of …"""
     note: str = ""
     """"Prepared with Tribonian; verify before filing"."""
+    running: str = ""
+    """The line at the head of every page; "" takes the question."""
     privilege: str = ""
     """The line that claims privilege or confidence; it stands above the title and at the head of every page."""
 

@@ -226,6 +226,7 @@ def _title(desk: Desk, issues: Sequence[Issue], front: Front, options: MemoOptio
     return TitleBlock(
         title=hygiene.prose(front.title) or words.say("filing_title" if options.purpose == FILING else "memo_title"),
         question=shortened(desk.answer.question),
+        running=shortened(front.title),
         date=day,
         rows=tuple(row for row in rows if row[1]),
         note="" if desk.filing else words.say("short_note"),

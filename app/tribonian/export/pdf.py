@@ -158,7 +158,8 @@ class _Placed:
         self._replaced, self._number = replaced, 0
         memo, title = self._memo, self._memo.title
         room = 95 - len(title.privilege)
-        short = title.question if len(title.question) <= room else title.question[: max(20, room)].rstrip() + "…"
+        line = title.running or title.question
+        short = line if len(line) <= room else line[: max(20, room)].rstrip() + "…"
         return {
             "lang": memo.language,
             "date": [int(part) for part in title.date.split("-")],

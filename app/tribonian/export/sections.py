@@ -25,8 +25,8 @@ from tribonian.export.memo import (
 from tribonian.export.sources import Source, Sources
 from tribonian.export.wording import Wording
 
-LEVELS = ("constitution", "statute", "regulation", "supreme", "appellate", "first", "casefile", "other")
-"""Order of the table of authorities."""
+LEVELS = ("constitution", "statute", "regulation", "supreme", "appellate", "first", "decision", "casefile", "other")
+"""Order of the table of authorities. "decision" is one whose court's level is not known."""
 
 _TAGS = re.compile(r"\s*\[\s*(E\d+(?:\s*[,;]\s*E\d+)*)\s*\]([.,;:!?…。]*)")
 _CONSIDERED_SHOWN = 10
@@ -119,7 +119,8 @@ def level_of(source: Source) -> str:
     """The authority level as one of `LEVELS`."""
     if source.cited.work_kind == "casefile":
         return "casefile"
-    return source.evidence.level if source.evidence.level in LEVELS else "other"
+    unknown = "decision" if source.cited.work_kind == "decision" else "other"
+    return source.evidence.level if source.evidence.level in LEVELS else unknown
 
 
 def sentence(desk: Desk, claim: Claim) -> tuple[Inline, ...]:

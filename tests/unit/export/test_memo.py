@@ -16,7 +16,9 @@ from tests.support.sample_answers import (
 
 from tribonian.domain.events import EventName
 from tribonian.domain.evidence import Answer, Claim
+from tribonian.domain.work import Work, WorkKind
 from tribonian.errors import ExportFailed, WrongUsage
+from tribonian.export.draft import Front
 from tribonian.export.memo import (
     FootnoteRef,
     Heading,
@@ -365,3 +367,24 @@ def test_the_printed_clause_is_named_when_it_is_certain(words, clause):
 def test_no_clause_is_guessed(text):
     start = text.index("words") if "words" in text else 0
     assert printed_clause(text, start, start + 5) == ""
+
+
+def test_a_decision_whose_level_is_not_known_says_so():
+    catalogue = sample_catalogue()
+    work = Work("in-guild", WorkKind.DECISION, "Guild v. State", "in", "en")
+    catalogue.add(work, [("para_1", "paragraph", "1", "", "Notice is due.")])
+    evidence = catalogue.evidence("E1", "in-guild@1", "para_1", level="")
+    answer = Answer("q", True, (Claim("Notice is due.", "supported", ("E1",)),), (evidence,))
+    memo = memo_from_run(run_events(answer), catalogue=catalogue)
+    (note,) = memo.footnotes()
+    assert "(Decision, level of the court not known)" in "".join(run.text for run in note.runs)
+    (table,) = (block for block in memo.blocks if isinstance(block, TableOfAuthorities))
+    assert [name for name, _ in table.groups] == ["Decisions, level of the court not known"]
+
+
+def test_the_head_of_a_page_is_the_memos_own_title_where_it_has_one():
+    catalogue = sample_catalogue()
+    answer = sample_answer(catalogue)
+    assert memo_from_run(run_events(answer), catalogue=catalogue).title.running == ""
+    titled = memo_from_run(run_events(answer), catalogue=catalogue, options=MemoOptions(front=Front("Lanterns")))
+    assert titled.title.running == "Lanterns"
