@@ -28,6 +28,7 @@ from tribonian.errors import (
 )
 from tribonian.library.vault import keyring
 from tribonian.workflows.commands import table
+from tribonian.workflows.matters import scoped
 
 HERON, OTTER = "Zquiblamp", "Wrocktarn"
 """Words of the first and of the second matter's files."""
@@ -138,6 +139,11 @@ def test_what_has_no_place_in_a_matter_is_refused(services, tmp_path):
     for command in ("doctor", "settings", "model_list", "matter_list"):
         with pytest.raises(WrongUsage, match="inside a matter"):
             run(services, command, matter="Heron")
+
+
+def test_every_command_works_in_a_matter_or_has_nothing_to_do_with_one():
+    outside = {name for name in table.COMMANDS if name.startswith(("model_", "matter_", "settings"))} | {"doctor"}
+    assert scoped.INNER | scoped.BESIDE | outside == set(table.COMMANDS) and not scoped.INNER & scoped.BESIDE
 
 
 def test_a_removed_file_is_found_no_more(both):

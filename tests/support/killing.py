@@ -1,0 +1,200 @@
+"""Kills work on a matter with signal 9 at a random moment, and looks at what is left: the old state or the new one.
+
+The work runs in a forked child, so that hundreds of moments cost seconds.
+"""
+
+from __future__ import annotations
+
+import os
+import random
+import shutil
+import signal
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from tests.support.matters import PASSPHRASE, desk, in_clear, letters, made
+
+from tribonian.errors import NotFound, TribonianError, WrongPassphrase
+from tribonian.library.vault import audit, backup
+from tribonian.library.vault.shelf import Shelf
+from tribonian.workflows.commands import table
+
+NEW, NAME, WORD = "nine loud otters", "Heron", "Zquiblamp"
+FILES = 8
+OPERATIONS = ("import", "lock", "passphrase", "backup", "erase")
+
+
+@dataclass(slots=True)
+class Place:
+    """Where the work is done."""
+
+    root: Path
+    library: Path = field(init=False)
+    target: Path = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.library, self.target = self.root / "library", self.root / "heron.backup"
+
+
+def prepared(root: Path, operation: str) -> Place:
+    """A library with one matter, filled but for `import`."""
+    place = Place(root)
+    root.mkdir(parents=True)
+    desk(place.library).close()
+    made(place.library, NAME)
+    letters(root / "files", WORD, FILES)
+    if operation != "import":
+        services = opened(place)
+        table.run(services, "import", {"matter": NAME, "paths": [str(root / "files")]})
+        services.close()
+    return place
+
+
+def opened(place: Place, passphrase: str = PASSPHRASE):
+    """The library with the matter unlocked."""
+    services = desk(place.library)
+    try:
+        table.run(services, "matter_unlock", {"name": NAME, "passphrase": passphrase})
+    except TribonianError:
+        services.close()
+        raise
+    return services
+
+
+def work(place: Place, operation: str, told: Callable[[], None]) -> None:
+    """What is killed; `told` is called for each file whose import has been reported."""
+    if operation == "passphrase":
+        Shelf(place.library).change_passphrase(Shelf(place.library).place(NAME), PASSPHRASE, NEW)
+    elif operation == "erase":
+        Shelf(place.library).erase(Shelf(place.library).place(NAME))
+    elif operation == "backup":
+        shelf = Shelf(place.library)
+        vault = shelf.open(shelf.place(NAME), PASSPHRASE)
+        backup.write(vault, place.target)
+        vault.close()
+    else:
+        services = opened(place)
+        if operation == "import":
+            params = {"matter": NAME, "paths": [str(place.root / "files")]}
+            table.run(services, "import", params, emit=lambda e: told() if e["event"] == "file_finished" else None)
+        else:
+            table.run(services, "search", {"matter": NAME, "query": WORD})
+        table.run(services, "matter_lock", {})
+        services.close()
+
+
+def killed(place: Place, operation: str, after: float) -> tuple[int, bool]:
+    """Do the work in a child and kill it after so many seconds; returns (files reported, whether it had ended before)."""
+    ear, mouth = os.pipe()
+    child = os.fork()
+    if child == 0:  # pragma: no cover - dies
+        os.close(ear)
+        try:
+            work(place, operation, lambda: os.write(mouth, b"."))
+        finally:
+            os._exit(0)
+    os.close(mouth)
+    until = time.monotonic() + after
+    ended = False
+    while time.monotonic() < until and not ended:
+        ended = os.waitpid(child, os.WNOHANG)[0] == child
+        time.sleep(0.0005)
+    if not ended:
+        os.kill(child, signal.SIGKILL)
+        os.waitpid(child, 0)
+    with os.fdopen(ear, "rb") as pipe:
+        return len(pipe.read()), ended
+
+
+def examined(place: Place, operation: str, reported: int) -> str:
+    """Which state is left: old, new or between (an import); raises AssertionError when it is neither."""
+    return {"import": _import, "passphrase": _passphrase, "backup": _backup, "erase": _erase}.get(operation, _whole)(
+        place, reported
+    )
+
+
+def _whole(place: Place, _reported: int, files: int = FILES, passphrase: str = PASSPHRASE) -> str:
+    services = opened(place, passphrase)
+    try:
+        held = services.matters.opened(NAME)
+        works = held.inner.works.works()
+        assert len(works) == files
+        found = {hit["work"] for hit in table.run(services, "search", {"matter": NAME, "query": WORD, "limit": 50})["hits"]}
+        assert found == {work.id for work in works}
+        assert not audit.broken_at(audit.entries(held.vault.records))
+        assert held.vault.library.truth.integrity() == held.vault.records.integrity() == "ok"
+    finally:
+        services.close()
+    return "old"
+
+
+def _import(place: Place, reported: int) -> str:
+    services = opened(place)
+    held = services.matters.opened(NAME)
+    stored = len(held.inner.works.works())
+    assert stored >= reported, "a file that was reported is gone"
+    told = table.run(services, "import", {"matter": NAME, "paths": [str(place.root / "files")]})
+    again = [one["outcome"] for one in told]
+    services.close()
+    assert again.count("unchanged") == stored and again.count("imported") == FILES - stored, again
+    _whole(place, 0)
+    return "old" if not stored else "new" if stored == FILES else "between"
+
+
+def _passphrase(place: Place, _reported: int) -> str:
+    state = []
+    for name, passphrase in (("old", PASSPHRASE), ("new", NEW)):
+        try:
+            opened(place, passphrase).close()
+            state.append(name)
+        except WrongPassphrase:
+            continue
+    assert len(state) == 1, state
+    _whole(place, 0, passphrase=PASSPHRASE if state == ["old"] else NEW)
+    return state[0]
+
+
+def _backup(place: Place, _reported: int) -> str:
+    _whole(place, 0)
+    if not place.target.exists():
+        return "old"
+    shelf = Shelf(place.root / "other")
+    backup.restore(shelf, place.target, PASSPHRASE)
+    return "new"
+
+
+def _erase(place: Place, _reported: int) -> str:
+    shelf = Shelf(place.library)
+    try:
+        shelf.place(NAME)
+    except NotFound:
+        assert list(shelf.folder.iterdir()) == []
+        return "new"
+    return _whole(place, 0)
+
+
+def rounds(root: Path, operation: str, count: int, seed: int) -> dict[str, int]:
+    """Kill the operation at `count` random moments; returns how often each state was left."""
+    chance = random.Random(f"{operation} {seed}")
+    template = prepared(root / "template", operation)
+    begun = time.monotonic()
+    killed(_copied(template, root / "once"), operation, 3600)
+    length = time.monotonic() - begun
+    states: dict[str, int] = {}
+    for number in range(count):
+        place = _copied(template, root / str(number))
+        reported, ended = killed(place, operation, chance.uniform(0, length))
+        assert not in_clear([WORD], [place.library]), "after kill -9"
+        state = examined(place, operation, reported)
+        states[state] = states.get(state, 0) + 1
+        states["ended before"] = states.get("ended before", 0) + ended
+        shutil.rmtree(place.root)
+    return states
+
+
+def _copied(template: Place, root: Path) -> Place:
+    shutil.rmtree(root, ignore_errors=True)
+    shutil.copytree(template.root, root)
+    return Place(root)
