@@ -38,7 +38,7 @@ def test_the_longer_language_is_longer_and_keeps_places():
     assert len(text) >= 1.35 * len("{n} place considered|{n} places considered")
 
 
-@pytest.mark.parametrize("name", ["models", "settings", "libraries", "jurisdictions", "about"])
+@pytest.mark.parametrize("name", ["models", "settings", "libraries", "jurisdictions", "about", "shortcuts"])
 @pytest.mark.parametrize("width", [0, 440])
 def test_no_dialog_clips(long_words, open_desk, settle, name, width):
     desk = open_desk()
@@ -85,3 +85,21 @@ def test_each_language_is_spoken_and_clips_nothing(speaking, open_desk, settle, 
     desk.managers.settings()
     settle(desk)
     assert clipped(next(one for one in desk.findChildren(QDialog) if one.isVisible())) == []
+
+
+@pytest.mark.parametrize("size", [(1080, 760), (720, 560)])
+def test_the_memo_window_clips_nothing(long_words, open_desk, settle, size):
+    desk = open_desk()
+    desk.ask(QUESTION)
+    settle(desk)
+    desk.memos.memo()
+    settle(desk)
+    memo = desk.memos.open_window
+    memo.resize(*size)
+    memo.export_page.use_purpose("filing")
+    for name in ("sentence", "title", "export", "versions"):
+        memo.do(f"memo_side_{name}")
+        assert clipped(memo) == [], name
+    memo.do("memo_include")
+    settle(desk)
+    assert clipped(memo.runs) == []

@@ -72,7 +72,8 @@ def _fault(widget: QWidget) -> str:
         field = widget.style().subControlRect(
             QStyle.ComplexControl.CC_ComboBox, option, QStyle.SubControl.SC_ComboBoxEditField, widget
         )
-        need = widget.fontMetrics().horizontalAdvance(widget.currentText())
+        shown = getattr(widget, "shown", widget.currentText)()  # a title that ends in an ellipsis is told by hovering
+        need = widget.fontMetrics().horizontalAdvance(shown)
         return f"needs {need}, has {field.width()}" if need > field.width() + 1 else _outside(widget)
     return ""
 

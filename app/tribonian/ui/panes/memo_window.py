@@ -9,7 +9,6 @@ from typing import Any
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QCloseEvent, QFont
 from PySide6.QtWidgets import (
-    QComboBox,
     QHBoxLayout,
     QMainWindow,
     QSplitter,
@@ -37,6 +36,7 @@ from tribonian.ui.tips import plain_tip
 from tribonian.ui.tr import tr
 from tribonian.ui.view_models.memo_export import ExportChoice
 from tribonian.ui.view_models.shortcuts import Keymap
+from tribonian.ui.widgets.elided_combo import ElidedCombo
 from tribonian.ui.widgets.small import Banner, EmptyState, flat_button, label, push_button, scrolled
 
 KEPT = "memo_export"
@@ -128,11 +128,8 @@ class MemoWindow(QMainWindow):
         self.resize(1080, 760)
 
     def _bar(self) -> QWidget:
-        self.choice = QComboBox()
+        self.choice = ElidedCombo(tr("Memos"))
         self.choice.setObjectName("MemoChoice")
-        self.choice.setAccessibleName(tr("Memos"))
-        self.choice.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-        self.choice.setMinimumContentsLength(24)
         self.choice.activated.connect(lambda _index: self.desk.open(str(self.choice.currentData())))
         self.undo_button = flat_button(tr("Take back"), lambda: self.do("memo_undo"), text="↶")
         self.redo_button = flat_button(tr("Do again"), lambda: self.do("memo_redo"), text="↷")
