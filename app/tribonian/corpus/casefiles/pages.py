@@ -8,11 +8,11 @@ from dataclasses import asdict, dataclass, field
 from typing import Any
 
 from tribonian.corpus.casefiles import ocr
-from tribonian.corpus.casefiles.draft import SCANNED, Draft, Leaf, Said, Unit
+from tribonian.corpus.casefiles.draft import SCANNED, Draft, Leaf, Place, Said, Unit
 
 TEXT, OCR, BLANK, PICTURE, UNREAD = "text", "ocr", "blank", "picture", "unread"
 """How a page was read: its text layer, its picture; that there is nothing on it, no text in its picture; not at all."""
-VERSION = 1
+VERSION = 2
 DOUBTFUL = 0.8
 """Confidence below which a page read by OCR has to be checked."""
 
@@ -26,6 +26,8 @@ class PageRead:
     units: list[Unit] = field(default_factory=list)
     notes: list[Said] = field(default_factory=list)
     heading: str = ""
+    printed: int = 0
+    """The number printed on a page of a transcript, by which it is cited; 0 = its place in the file."""
     why: str = ""
     """Why it was not read, or read by OCR."""
     confidence: float = 0.0
@@ -45,10 +47,7 @@ class PageRead:
             kept: dict[str, Any] = json.loads(content or b"{}")
             if kept.pop("version", 0) != VERSION:
                 return None
-            units = [
-                Unit(one["text"], one["kind"], one["number"], one["heading"], [Said(**said) for said in one["notes"]])
-                for one in kept.pop("units")
-            ]
+            units = [_unit(one) for one in kept.pop("units")]
             notes = [Said(**one) for one in kept.pop("notes")]
             return PageRead(**kept, units=units, notes=notes)
         except (ValueError, TypeError, KeyError):
@@ -73,12 +72,18 @@ class PageRead:
         self.notes.append(Said(SCANNED, f"{read.confidence:.2f}", said))
 
 
+def _unit(kept: dict[str, Any]) -> Unit:
+    said, places = [Said(**one) for one in kept["notes"]], [Place(**one) for one in kept["places"]]
+    return Unit(kept["text"], kept["kind"], kept["number"], kept["heading"], said, places)
+
+
 def hang(pages: Sequence[PageRead], draft: Draft, leaf: Leaf) -> None:
     """Put the pages into `leaf` and tell in `draft` how they were read."""
     means = [sum(len(unit.text) for unit in page.units) for page in pages if page.units]
     usual = sum(means) // len(means) if means else 1500
     for page in pages:
-        made = Leaf("page", str(page.number), f"page_{page.number}", page.heading, page.number, page.units, [], page.notes)
+        shown = str(page.printed or page.number)
+        made = Leaf("page", shown, f"page_{page.number}", page.heading, page.number, page.units, [], page.notes)
         leaf.leaves.append(made)
         place = f"page {page.number}"
         draft.warnings += [f"{place}: {one}" for one in page.warnings]

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from itertools import groupby
 
 from tribonian.corpus.blocks import CONTENTS, ROW, Block, Flow
-from tribonian.corpus.casefiles import ocr
+from tribonian.corpus.casefiles import ocr, transcripts
 from tribonian.corpus.casefiles.context import Context, Given
 from tribonian.corpus.casefiles.draft import (
     ANNOTATION,
@@ -69,6 +69,8 @@ def read(given: Given, draft: Draft, leaf: Leaf, context: Context) -> list[Attac
         _refuse(contents.pages, given.name)
     hang(contents.pages, draft, leaf)
     facts = contents.facts
+    if any(unit.kind == transcripts.TURN for page in contents.pages for unit in page.units):
+        draft.warnings.append(transcripts.NOTE)
     if facts.scripts:
         draft.warnings.append(f"the PDF holds {facts.scripts} scripts; they were not run")
     if facts.form >= 2:
@@ -124,11 +126,14 @@ class _Reading:
     def _windowed(self, window: Sequence[tuple[PageText, dict[str, object]]]) -> Iterator[PageRead]:
         """The pages of a window, each kept as soon as it is read."""
         readable = [page for page, _ in window if _doubt(page) != _BROKEN]
+        counted = transcripts.from_pages([page for page in readable if not _doubt(page)])
         made = flow.make(readable, "", self._context.cancel, across=False)
         blocks = {page: list(group) for page, group in groupby(made.blocks, key=lambda block: block.page)}
         for page, beside in window:
             self._context.cancel.check()
             read = _from_layer(page, blocks.get(page.number, []), made)
+            if page.number in counted:
+                _by_lines(counted[page.number], read)
             doubt = _doubt(page)
             if doubt:
                 self._recognise(page, read, doubt)
@@ -236,6 +241,12 @@ def _from_layer(page: PageText, blocks: Sequence[Block], made: Flow) -> PageRead
     if not read.units:
         read.state = BLANK
     return read
+
+
+def _by_lines(page: transcripts.Page, read: PageRead) -> None:
+    """A page of a transcript is its turns, cited by page and line; what stands beside the lines stays beside."""
+    leaf = transcripts.leaf_of(page)
+    read.units, read.printed = leaf.units, page.printed
 
 
 def _beside(beside: dict[str, object], read: PageRead) -> None:

@@ -24,7 +24,7 @@ def read(text: str, draft: Draft, leaf: Leaf) -> None:
     if pages:
         leaf.leaves.extend(transcripts.leaf_of(page) for page in pages)
         draft.pages += len(pages)
-        draft.warnings.append("read as a transcript: cited by page and line")
+        draft.warnings.append(transcripts.NOTE)
         return
     parts = text.split("\f")
     if len([part for part in parts if part.strip()]) < 2:

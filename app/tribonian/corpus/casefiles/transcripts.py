@@ -12,8 +12,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from tribonian.corpus.casefiles.draft import Leaf, Place, Unit
+from tribonian.corpus.readers.pdf.glyphs import PageText
+from tribonian.corpus.readers.pdf.margins import lines_counted
+from tribonian.corpus.readers.pdf.rows import Row, rows_of, write
 
 TURN = "turn"
+NOTE = "read as a transcript: cited by page and line"
 FEWEST_LINES = 10
 """Lines counted from 1 by which a page shows that its lines are numbered."""
 MOST_LINES = 60
@@ -70,6 +74,37 @@ def from_text(text: str) -> list[Page]:
     return _consistent(pages)
 
 
+def from_pages(pages: Sequence[PageText]) -> dict[int, Page]:
+    """The pages of a PDF whose lines are numbered anew on every page, by number; {} unless most pages are such pages."""
+    found: dict[int, Page] = {}
+    for page in pages:
+        rows = rows_of(page.pieces, page.number)
+        counted = lines_counted(rows)
+        if not counted:
+            continue
+        made = Page(page.number)
+        numbers = {id(row): (number, piece) for number, row, piece in counted}
+        for row in rows:
+            number, piece = numbers.get(id(row), (0, None))
+            pieces = [one for one in row.pieces if one is not piece]
+            text = write(Row(pieces, row.base, row.size, row.page)).text if pieces else ""
+            if number:
+                made.lines.append((number, text.strip()))
+            elif text.strip():
+                _printed(text, made)
+        found[page.number] = made
+    return found if len(found) >= SHARE * len([page for page in pages if page.pieces]) else {}
+
+
+def _printed(text: str, page: Page) -> None:
+    """A row without a number beside the lines: the page's own number, or something else."""
+    told = _PAGE.match(text)
+    if told and not page.printed:
+        page.printed = int(told["number"])
+    else:
+        page.rest.append(text.strip())
+
+
 def _apart(line: str, pages: list[Page]) -> None:
     """A line without a number: the page's own number, when it begins or ends a page; else kept beside the lines."""
     found = _PAGE.match(line)
@@ -96,7 +131,7 @@ def _consistent(pages: list[Page]) -> list[Page]:
 def leaf_of(page: Page) -> Leaf:
     """The page as a leaf: its turns, each line with its place."""
     shown = page.printed or page.number
-    leaf = Leaf("page", str(shown), f"page_{shown}", page=page.number)
+    leaf = Leaf("page", str(shown), f"page_{page.number}", page=page.number)
     turn: list[tuple[int, str]] = []
     for number, text in page.lines:
         if turn and _SPEAKS.match(text.strip()):

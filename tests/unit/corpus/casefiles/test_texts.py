@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tests.support.case_papers import LETTER, read_one, texts, transcript
+from tests.support.written_pdf import show, write_pdf
 
 
 def test_a_transcript_is_cited_by_the_printed_page_and_line(tmp_path):
@@ -28,6 +29,18 @@ def test_a_turn_of_several_lines_has_its_lines_as_places(tmp_path):
     assert work.text[turn.start : turn.end] == "A. It was\non the lake then,\non the lake then,"
     line = next(p for p in work.provisions if p.number == "1:5")
     assert (line.kind, line.parent, work.text[line.start : line.end]) == ("line", turn.eid, "on the lake then,")
+
+
+def test_a_transcript_as_pdf_keeps_its_lines(tmp_path):
+    pages = []
+    for page in range(3):
+        said = [f"Q.   Day {page * 25 + n}?" if n % 3 else "A.   It was on the lake then," for n in range(1, 26)]
+        rows = "".join(show(72, 760 - 26 * n, str(n)) + show(110, 760 - 26 * n, text) for n, text in enumerate(said, 1))
+        pages.append(show(300, 780, str(45 + page)) + rows)
+    work = read_one(write_pdf(tmp_path / "hearing.pdf", pages))
+    held = {p.number: p for p in work.provisions}
+    assert work.text[held["46:4"].start : held["46:4"].end] == "Q. Day 29?" and held["46:4"].page == 2
+    assert held["46"].kind == "page" and held["46"].eid == "page_2"
 
 
 def test_a_numbered_list_is_no_transcript(tmp_path):

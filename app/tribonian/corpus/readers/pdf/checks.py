@@ -11,7 +11,7 @@ from tribonian.corpus.readers.pdf.glyphs import PageText
 from tribonian.corpus.readers.pdf.process import FileFacts
 from tribonian.errors import DamagedFile, NoTextLayer, NothingToImport
 
-SCANNED = "a scanned PDF: it holds pictures of its pages and no text layer; OCR comes with the case-file reader"
+SCANNED = "a scanned PDF: it holds pictures of its pages and no text layer; only case files are read by OCR"
 RECOGNISE = (
     "Ask its publisher for the text, or add a text layer with a program for OCR (`ocrmypdf scan.pdf text.pdf`) and import that."
 )
@@ -54,7 +54,7 @@ def examine(pages: Sequence[PageText], facts: FileFacts, name: str) -> Finding:
         _refuse(pages, pictured, garbled, broken, name)
     if pictured:
         found.missing += pictured
-        found.left_out.append(f"no text layer: {listed(pictured)} (pictures of text; OCR comes with the case-file reader)")
+        found.left_out.append(f"no text layer: {listed(pictured)} (pictures of text; only case files are read by OCR)")
     if garbled:
         found.missing += garbled
         found.suspicious.append(

@@ -251,6 +251,15 @@ def _line_numbers(pages: Sequence[PageText], rows: list[list[Row]], removed: Rem
         rows[number][:] = [row for row in rows[number] if row.pieces]
 
 
+def lines_counted(rows: Sequence[Row]) -> list[tuple[int, Row, Piece]]:
+    """The rows of a page whose lines are counted from 1 (or 2) on at the left, as in transcripts; [] when they are not."""
+    counted = [(int(piece.text), row, piece) for row, piece in _counting(rows, 0)]
+    if counted and counted[0][0] > 2:  # the number of the page stands above the lines
+        del counted[0]
+    by_ones = len(counted) >= 10 and counted[0][0] <= 2 and all(two[0] - one[0] == 1 for one, two in pairwise(counted))
+    return counted if by_ones else []
+
+
 def _few(rows: Sequence[Row], edge: float, step: int) -> list[tuple[Row, Piece]]:
     """Line numbers of a short page: at the place of those of other pages, and counting like them."""
     found: list[tuple[Row, Piece]] = []
