@@ -103,7 +103,7 @@ class Style:
             "court": court,
             "date": cited.date,
             "year": "" if cited.year in name else cited.year,
-            "decided": f"{court} {cited.year}".strip(),
+            "decided": f"{court} {'' if _begins_with(cited.citation, cited.year) else cited.year}".strip(),
             "citation": cited.citation,
             "cite": cited.citation or name,
             "reporter": report.group(1) if report else cited.citation or name,
@@ -248,3 +248,8 @@ class Citer:
         styles = _styles()
         own = (style for style in styles.values() if cited.jurisdiction and cited.jurisdiction in style.jurisdictions)
         return next(own, styles[GENERIC])
+
+
+def _begins_with(citation: str, year: str) -> bool:
+    """True when a citation tells the year itself, as those a court gives its own decisions: `2005 LA 7`, `[2019] EWCA Civ 12`."""
+    return bool(year) and citation.lstrip("[(").startswith(year)

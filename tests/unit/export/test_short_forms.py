@@ -53,7 +53,7 @@ def test_ibid_and_cross_references_in_the_british_style():
 @pytest.mark.parametrize(
     ("style", "expected"),
     [
-        ("us", ["Sample Lanterns Act § 45 (2001)", "Id. § 498A", "Guild v. Municipality, [2019] EWCA Civ 12, ¶ 4 (Court of Appeal 2019)", "Id. ¶ 9", "Sample Lanterns Act § 45 (2001)", "Guild, [2019] EWCA Civ 12 ¶ 9"]),
+        ("us", ["Sample Lanterns Act § 45 (2001)", "Id. § 498A", "Guild v. Municipality, [2019] EWCA Civ 12, ¶ 4 (Court of Appeal)", "Id. ¶ 9", "Sample Lanterns Act § 45 (2001)", "Guild, [2019] EWCA Civ 12 ¶ 9"]),
         ("indian", ["s. 45 Sample Lanterns Act", "Id., s. 498A", "Guild v. Municipality, [2019] EWCA Civ 12 (Court of Appeal), 2 May 2019, para. 4", "Id., para. 9", "s. 45 Sample Lanterns Act", "Guild, supra note 3, para. 9"]),
         ("german", ["§ 45 The Sample Lanterns Act", "§ 498A The Sample Lanterns Act", "Court of Appeal, 2 May 2019, [2019] EWCA Civ 12, Rn. 4", "Ebd., Rn. 9", "§ 45 The Sample Lanterns Act", "Court of Appeal, a.a.O. (Fn. 3), Rn. 9"]),
         ("mongolian", ["The Sample Lanterns Act, 45 дугаар зүйл", "Мөн хууль, 498A дугаар зүйл", "Court of Appeal, 2 May 2019, [2019] EWCA Civ 12, 4 дэх хэсэг", "Мөн тэнд, 9 дэх хэсэг", "The Sample Lanterns Act, 45 дугаар зүйл", "Guild, 3-р зүүлтэд дурдсан, 9 дэх хэсэг"]),

@@ -194,7 +194,7 @@ US = [
         case("Guild vs. Keeper", "7 F. Supp. 2d 8", court="D. Lant.", year="1998"),
         "Guild v. Keeper, 7 F. Supp. 2d 8 (D. Lant. 1998)",
     ),
-    (case("Guild v. Keeper", "2005 LA 7", para="14", year="2005"), "Guild v. Keeper, 2005 LA 7, ¶ 14 (2005)"),
+    (case("Guild v. Keeper", "2005 LA 7", para="14", year="2005"), "Guild v. Keeper, 2005 LA 7, ¶ 14"),
     (case("In re Lantern", "3 U.S. 4", year="1790"), "In re Lantern, 3 U.S. 4 (1790)"),
     (case("Guild v. Keeper", court="D. Lant.", year="2011"), "Guild v. Keeper (D. Lant. 2011)"),
     (paper("Smith Decl.", page=3), "Smith Decl. at 3"),
