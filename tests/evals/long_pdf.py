@@ -84,7 +84,7 @@ def read(path: Path) -> None:
         1
         for number in range(1, work.pages + 1)
         for at in [work.text.find(f"Exhibit {number} of the bundle.")]
-        if at >= 0 and any(p.start <= at < p.end and p.page == number for p in work.provisions if p.kind == "paragraph")
+        if at >= 0 and any(p.start <= at < p.end and p.page == number for p in work.provisions if not p.is_container)
     )
     print(json.dumps({"pages": work.pages, "anchors_right": right, "characters": work.characters}))
 

@@ -42,6 +42,8 @@ LITTLE = 250
 """Characters below which the text layer of a page that is a picture may be a stamp or running head."""
 MORE = 1.5
 """How many times the letters of a text layer OCR must find to be preferred."""
+LEAST_LETTERS = 0.3
+"""Share of letters and figures among the characters of a page, its signs; where fonts lack the letters only signs are left."""
 BADLY = 0.05
 """Share of damaged words from which an older text layer behind a scan is read anew."""
 
@@ -157,12 +159,12 @@ class _Reading:
         """Read a page from its picture, when an engine is there and finds more than the text layer holds."""
         engine = self._context.engine
         letters = sum(character.isalnum() for unit in read.units for character in unit.text)
-        trusted = doubt in (_LITTLE, _BADLY)
+        trusted = doubt in (_LITTLE, _BADLY, _SIGNS)
         if doubt == _BROKEN or engine is None:
             if not trusted:
                 read.units = []
                 read.state, read.why = UNREAD, doubt if doubt == _BROKEN else f"{doubt}; {ocr.MISSING}"
-            elif doubt == _LITTLE:
+            elif doubt in (_LITTLE, _SIGNS):
                 read.left_out.append(f"what its picture shows: {ocr.MISSING}")
             return
         try:
@@ -190,6 +192,7 @@ _DRAWN = "drawn without letters"
 _GARBLED = "its fonts do not say which characters they show"
 _COLUMN = "its text layer has one letter a line"
 _LITTLE = "hardly any text beside the picture"
+_SIGNS = "its text layer holds hardly any letters"
 _BADLY = "an older recognition with many damaged words"
 
 
@@ -205,6 +208,8 @@ def _doubt(page: PageText) -> str:
     single = sum(len(piece.text) == 1 for piece in page.pieces)
     if single > 0.8 * len(page.pieces) and len(page.pieces) > 60 and checks.is_column(page):
         return _COLUMN
+    if sum(map(str.isalnum, text)) < LEAST_LETTERS * len(text):
+        return _SIGNS
     if page.scanned and len(text) < LITTLE and not page.layer:
         return _LITTLE
     words = " ".join(piece.text for piece in page.pieces)

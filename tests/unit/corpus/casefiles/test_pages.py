@@ -115,6 +115,12 @@ def test_fonts_that_hide_their_letters_send_the_page_to_ocr(tmp_path):
     assert len(notes(work, "ocr")) <= 1 and page_of(work, "Line 1 of the lease") == 1
 
 
+def test_a_layer_of_signs_without_letters_is_not_trusted(tmp_path, monkeypatch):
+    monkeypatch.setenv(ocr.NAMED, "")
+    work = read_one(write_pdf(tmp_path / "signs.pdf", [column(LINES), column([", . : ; - ( ) / . , : ;"] * 4)]))
+    assert any(one.startswith("page 2: what its picture shows: needs OCR") for one in work.left_out)
+
+
 def test_without_an_engine_each_page_says_what_it_needs(tmp_path, monkeypatch):
     monkeypatch.setenv(ocr.NAMED, "")
     path = write_pdf(tmp_path / "mixed.pdf", [column(LINES), ""], picture={1})
