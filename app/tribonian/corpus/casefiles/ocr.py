@@ -123,9 +123,13 @@ class Tesseract:
         wanted = _CODES.get(hint, "")
         if wanted in self.languages:
             return self._with_english(wanted)
+        fit = [one for one in ("eng", *sorted(self.languages)) if one in self.languages and one != "osd"]
+        return self._of_script(script) or fit[0]
+
+    def _of_script(self, script: str) -> str:
+        """Installed languages that are written in a script, "" when there is none."""
         fit = [one for one in _SCRIPTS.get(script, ()) if one in self.languages]
-        fit = fit or [one for one in ("eng", *sorted(self.languages)) if one in self.languages and one != "osd"]
-        return "+".join(fit[:2]) if script not in ("", "Latin") else fit[0] if fit else ""
+        return "+".join(fit[: 1 if script == "Latin" else 2])
 
     def _with_english(self, wanted: str) -> str:
         return wanted if wanted == "eng" or "eng" not in self.languages else f"{wanted}+eng"
@@ -158,8 +162,11 @@ class Tesseract:
 
     def _turned(self, plain: Any, first: Recognised, languages: str, cancel: CancelToken) -> Recognised:
         """The best of the page as it is and as Tesseract would turn it; on the side and upside down when it cannot tell."""
-        quarter, _ = self._upright(plain, cancel)
-        best = first
+        quarter, script = self._upright(plain, cancel)
+        best, own = first, self._of_script(script)
+        if own and own not in languages and script != "Latin":  # a page in another script than those before it
+            other = self._level(plain, quarter, own, cancel)
+            best = other if other.confidence * other.letters > best.confidence * best.letters else best
         for turn in (quarter,) if quarter else (180, 90, 270) if first.confidence < READ else ():
             other = self._level(plain, turn, languages, cancel)
             if other.confidence * other.letters > 1.2 * best.confidence * best.letters:

@@ -175,6 +175,8 @@ class _Reading:
             return
         found = engine.read(picture, self._file, self._context.language, self._context.cancel)
         if trusted and (found.letters < MORE * letters or found.confidence < ocr.LIKELY_READ) and doubt != _BADLY:
+            if doubt == _SIGNS:
+                read.suspicious.append(f"{doubt}, and OCR in the installed languages reads no more; look at the page itself")
             return
         if doubt == _BADLY and (found.confidence < 0.85 or found.letters < 0.8 * letters):
             return
