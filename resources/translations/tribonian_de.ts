@@ -1885,7 +1885,7 @@
     </message>
     <message>
         <source>Open what it cites in the reader</source>
-        <translation>Zitiertes im Leser öffnen</translation>
+        <translation>Zitiertes im Lesebereich öffnen</translation>
     </message>
     <message>
         <source>Open {name} …</source>
@@ -2941,7 +2941,7 @@
     </message>
     <message>
         <source>Tick what the sentence cites; Enter opens a place in the reader.</source>
-        <translation>Wählen Sie, was der Satz zitiert; Enter öffnet eine Stelle im Leser.</translation>
+        <translation>Haken Sie an, was der Satz zitiert; Enter öffnet eine Stelle im Lesebereich.</translation>
     </message>
     <message>
         <source>Times</source>
