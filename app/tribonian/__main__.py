@@ -5,7 +5,9 @@ from __future__ import annotations
 import os
 import sys
 import threading
+from collections.abc import Callable, Mapping
 from pathlib import Path
+from typing import Any
 
 READER = "parse"
 """How the threads that read files for an import are called."""
@@ -40,12 +42,23 @@ def window(library: Path | None) -> int:
     return open_desk(["--library", str(library)] if library else [])
 
 
+def service(library: Path | None, options: Mapping[str, Any], tell: Callable[[dict[str, Any]], None]) -> int:
+    """Serve `library` to other programs of this machine, as `options` say; `tell` gets address and token.
+
+    Raises:
+        TribonianError: it cannot be served so.
+    """
+    from tribonian.service import start
+
+    return start.start(library, options, tell)
+
+
 def main() -> int:
     """Run the program with the process' arguments and return its exit status."""
     guard()
     from tribonian.cli.main import run
 
-    status = run(sys.argv[1:], window)
+    status = run(sys.argv[1:], window, service)
     _leave_behind(status)
     return status
 

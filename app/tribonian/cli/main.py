@@ -11,6 +11,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from tribonian.cli import parser as parsing
+from tribonian.cli.commands import serving
 from tribonian.cli.output import Output
 from tribonian.cli.session import Session
 from tribonian.errors import TribonianError, WrongUsage
@@ -18,11 +19,11 @@ from tribonian.errors import TribonianError, WrongUsage
 DONE, REJECTED, WRONG_USAGE, FAILED = 0, 1, 2, 3
 
 
-def run(arguments: Sequence[str], window: Callable[[Path | None], int]) -> int:
-    """Run `tribonian` with these arguments; without a command `window(library)` is opened."""
+def run(arguments: Sequence[str], window: Callable[[Path | None], int], service: serving.Service | None = None) -> int:
+    """Run `tribonian` with these arguments; without a command `window(library)` is opened, `serve` starts `service`."""
     output = Output(as_json="--json" in arguments)
     try:
-        return _run(arguments, window, output)
+        return _run(arguments, window, service, output)
     except TribonianError as error:
         output.error(error)
         return WRONG_USAGE if isinstance(error, WrongUsage) else FAILED
@@ -35,7 +36,7 @@ def run(arguments: Sequence[str], window: Callable[[Path | None], int]) -> int:
         return FAILED
 
 
-def _run(arguments: Sequence[str], window: Callable[[Path | None], int], output: Output) -> int:
+def _run(arguments: Sequence[str], window: Callable[[Path | None], int], service: serving.Service | None, output: Output) -> int:
     options = parsing.parse(arguments)
     if options is None:
         return DONE
@@ -44,6 +45,8 @@ def _run(arguments: Sequence[str], window: Callable[[Path | None], int], output:
         if output.as_json:
             raise WrongUsage("No command was given.", "`tribonian --help` lists them.")
         return window(library)
+    if options.command == serving.NAME and service is not None:
+        return serving.serve(service, library, options, output)
     with Session(library, output, matter=options.matter, passphrase_file=options.passphrase_file) as session:
         status: int = options.run(session, options)
         output.flush()

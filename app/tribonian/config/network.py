@@ -47,6 +47,8 @@ CLOSED = "TRIBONIAN_NETWORK_CLOSED"
 """Set in the environment while a matter is open: a child process refuses from its beginning what this one refuses."""
 
 _allowed: set[tuple[str, int]] = set()
+_listens: tuple[str, int] | tuple[()] | None = None
+"""The one address this process may listen at; empty: none; None: any on loopback."""
 _matters = 0
 _refused: deque[str] = deque(maxlen=100)
 _installed = False
@@ -76,6 +78,16 @@ def allow(hosts: Iterable[str]) -> None:
         ValueError: for an entry that is neither.
     """
     _allowed.update(_parse(entry) for entry in hosts)
+
+
+def listen_only(host: str, port: int = 0) -> None:
+    """From now on this process may listen at `host`:`port` and nowhere else; with "" at no address at all.
+
+    This is the one way to listen beyond loopback, after the user has said so twice; connecting is as before. Local sockets are
+    not concerned.
+    """
+    global _listens
+    _listens = (host.strip("[]").lower(), port) if host else ()
 
 
 def matter_opened() -> None:
@@ -110,8 +122,10 @@ def permitted(host: str, port: int) -> bool:
 
 
 def forbid_all() -> None:
-    """Forget every host added by `allow`."""
+    """Forget every host added by `allow`, and what was said by `listen_only`."""
+    global _listens
     _allowed.clear()
+    _listens = None
 
 
 def refusals() -> tuple[str, ...]:
@@ -148,10 +162,17 @@ def _check_address(event: str, sock: Any, address: Any) -> None:
     if isinstance(address, tuple) and isinstance(address[0], (str, bytes)):
         host = _text(address[0])
         port = address[1] if len(address) > 1 and isinstance(address[1], int) else 0
-        if is_loopback(host) or (event != "socket.bind" and _is_allowed_address(host, port)):
+        if _may_listen(host, port) if event == "socket.bind" else is_loopback(host) or _is_allowed_address(host, port):
             return
         _refuse(event, host or "every interface", port)
     _refuse(event, f"address family {int(sock.family)}", 0)
+
+
+def _may_listen(host: str, port: int) -> bool:
+    """Whether a socket may be bound there; without AF_UNIX pairs of sockets are made over free ports of loopback."""
+    if _listens is None:
+        return is_loopback(host)
+    return (host.lower(), port) == _listens or (not hasattr(socket, "AF_UNIX") and port == 0 and is_loopback(host))
 
 
 def _check_host(event: str, host: Any, port: Any) -> None:

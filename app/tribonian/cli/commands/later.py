@@ -11,7 +11,7 @@ from tribonian.errors import NotAvailableYet
 if TYPE_CHECKING:
     from tribonian.cli.session import Session
 
-NAMES = ("digest", "grid", "serve")
+NAMES = ("digest", "grid")
 
 
 def add(commands: Commands, common: Common) -> None:

@@ -192,7 +192,7 @@ COMMANDS: Mapping[str, Command] = {
 }
 
 
-_ALIASES: Mapping[str, str] = {"as": "kind", "for": "purpose", "from": "earlier"}
+ALIASES: Mapping[str, str] = {"as": "kind", "for": "purpose", "from": "earlier"}
 """Flags of the command line that are Python keywords."""
 
 
@@ -218,7 +218,7 @@ def run(
     if matter:
         return services.matters.carry_out(str(matter), name, params, cancel, emit)
     accepted = _parameters(function)
-    given = {_ALIASES.get(key, key): value for key, value in params.items()}
+    given = {ALIASES.get(key, key): value for key, value in params.items()}
     checked = {key: _checked(name, key, value, accepted) for key, value in given.items()}
     missing = [key for key, one in accepted.items() if one.default is inspect.Parameter.empty and key not in checked]
     if missing:

@@ -1,0 +1,185 @@
+"""Starts the service: library, socket, token, server; ends in order on a signal."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import socket
+import ssl
+import stat
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from typing import Any
+
+import uvicorn
+
+from tribonian.config import logging as log
+from tribonian.config import network
+from tribonian.errors import WrongUsage
+from tribonian.service.app import build
+from tribonian.service.counter import Counter
+from tribonian.service.exchange import Lanes
+from tribonian.service.options import Options, new_token, write_token
+
+Json = dict[str, Any]
+Tell = Callable[[Json], None]
+MOST_CONNECTIONS = 64
+HEADERS = 16 * 1024
+IDLE_SECONDS, GRACE_SECONDS = 5, 3
+FAILED = 3
+
+
+class _Server(uvicorn.Server):
+    """Leaves signals to us: they end the service in order and are not raised again."""
+
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """Do nothing."""
+        yield
+
+
+def serve(library: Path | None, options: Options, tell: Tell) -> int:
+    """Serve `library` until a signal asks to end; `tell` gets address and, unless it goes to a file, the token, once.
+
+    Returns the exit status: 0, or 3 when something would not stop.
+
+    Raises:
+        WrongUsage: the address cannot be listened at, or the certificate cannot be used.
+        TribonianError: the library cannot be opened.
+    """
+    log_file = log.setup(name="service")
+    counter = Counter(library)
+    opened = counter.services()
+    token = new_token()
+    try:
+        context = _tls(options)
+        sock, address = listen(options)
+    except BaseException:
+        counter.close()
+        raise
+    try:
+        if options.token_file is not None:
+            write_token(options.token_file, token)
+        shown = {"token_file": str(options.token_file)} if options.token_file is not None else {"token": token}
+        tell({"address": address, **shown, "library": str(opened.settings.library), "pid": os.getpid()})
+        log.log("service.started")
+        clean = asyncio.run(_run(Lanes(counter, str(log_file or "")), token, options, sock, context))
+        log.log("service.stopped", clean=clean)
+    finally:
+        sock.close()
+        counter.close()
+        for file in filter(None, (options.unix, options.token_file)):
+            file.unlink(missing_ok=True)
+    return 0 if clean else FAILED
+
+
+async def _run(lanes: Lanes, token: str, options: Options, sock: socket.socket, tls: ssl.SSLContext | None) -> bool:
+    config = uvicorn.Config(
+        build(lanes, token, options),
+        http="h11",
+        ws="none",
+        loop="asyncio",
+        lifespan="off",
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        proxy_headers=False,
+        limit_concurrency=MOST_CONNECTIONS,
+        h11_max_incomplete_event_size=HEADERS,
+        timeout_keep_alive=IDLE_SECONDS,
+        timeout_graceful_shutdown=GRACE_SECONDS,
+    )
+    config.load()
+    config.ssl = tls
+    server = _Server(config)
+    _on_signals(lambda: setattr(server, "should_exit", True))
+    lanes.start()
+    try:
+        await server.serve(sockets=[sock])
+    finally:
+        clean = await asyncio.to_thread(lanes.close)
+    return clean
+
+
+def _on_signals(stop: Callable[[], None]) -> None:
+    loop = asyncio.get_running_loop()
+    for name in ("SIGINT", "SIGTERM", "SIGHUP"):
+        if hasattr(signal, name):
+            with suppress(NotImplementedError, RuntimeError, ValueError):
+                loop.add_signal_handler(getattr(signal, name), stop)
+
+
+def _tls(options: Options) -> ssl.SSLContext | None:
+    """The certificate's context; None without one. Raises WrongUsage."""
+    if options.certificate is None:
+        return None
+    context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+    context.minimum_version = ssl.TLSVersion.TLSv1_2
+    try:
+        context.load_cert_chain(options.certificate, options.key, password=lambda: b"")
+    except (OSError, ssl.SSLError, ValueError) as error:
+        raise WrongUsage(
+            f"The certificate or its key cannot be used: {error}.", "Both are PEM files without passphrase."
+        ) from error
+    return context
+
+
+def listen(options: Options) -> tuple[socket.socket, str]:
+    """The one listening socket of this process and its address; afterwards the guard admits no other.
+
+    Raises:
+        WrongUsage: the address is taken or is not this machine's.
+    """
+    if options.unix is not None:
+        network.listen_only("")
+        return _listen_local(options.unix), f"unix:{options.unix}"
+    network.listen_only(options.host, options.port)
+    host = options.host.strip("[]")
+    sock = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET)
+    try:
+        if os.name == "posix":
+            sock.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        sock.bind((host, options.port))
+        sock.listen()
+    except OSError as error:
+        sock.close()
+        raise WrongUsage(f"{host}:{options.port} cannot be listened at: {error.strerror}.", "Choose another --port.") from error
+    network.listen_only("")
+    scheme = "https" if options.certificate is not None else "http"
+    shown = f"[{host}]" if ":" in host else host
+    return sock, f"{scheme}://{shown}:{sock.getsockname()[1]}"
+
+
+def _listen_local(place: Path) -> socket.socket:
+    """A local socket that only this user may connect to; one that was left behind is replaced."""
+    if not hasattr(socket, "AF_UNIX"):
+        raise WrongUsage("This system has no local sockets.", "Leave --unix out.")
+    with suppress(FileNotFoundError):
+        if not stat.S_ISSOCK(place.lstat().st_mode) or _answers(place):
+            raise WrongUsage(f"{place} is in use.", "Name another place for the socket.")
+        place.unlink()
+    sock = socket.socket(socket.AF_UNIX)
+    before = os.umask(0o177)
+    try:
+        sock.bind(str(place))
+        sock.listen()
+    except OSError as error:
+        sock.close()
+        raise WrongUsage(
+            f"{place} cannot be listened at: {error.strerror or error}.", "Name a shorter or another place."
+        ) from error
+    finally:
+        os.umask(before)
+    return sock
+
+
+def _answers(place: Path) -> bool:
+    with socket.socket(socket.AF_UNIX) as probe:
+        probe.settimeout(1.0)
+        try:
+            probe.connect(str(place))
+        except OSError:
+            return False
+    return True
