@@ -29,15 +29,10 @@ from tribonian.library.vault.keys import Cost
 from tribonian.library.vault.shelf import Shelf
 from tribonian.workflows.commands import table
 
-WORDS = (
-    "keeper", "lamp", "harbour", "invoice", "delivery", "contract", "coins", "reminder", "letter", "party", "claim",
-    "damage", "notice", "agreement", "payment", "account", "witness", "statement", "cargo", "vessel", "insurer", "policy",
-    "premium", "breach", "remedy", "court", "hearing", "counsel", "bundle", "expert", "report", "repair", "engine",
-    "hull", "crew", "master", "charter", "freight", "port", "berth", "customs", "officer", "permit", "inspection",
-    "certificate", "tonnage", "survey", "anchor", "the", "of", "and", "to", "in", "that", "was", "for", "on", "with",
-    "by", "at", "from", "which", "not", "before", "after", "under", "between", "has", "been", "were", "is", "are", "it",
-    "this",
-)  # fmt: skip
+_LETTERS = random.Random(0)
+WORDS = tuple("".join(_LETTERS.choices("abcdefghiklmnoprstuvwy", k=_LETTERS.randint(2, 10))) for _ in range(8000))
+SHARES = tuple(1 / (rank + 10) for rank in range(len(WORDS)))
+"""Words occur as they do in language: few often, most of them rarely (Zipf)."""
 PARAGRAPHS, LENGTH = 50, 110
 
 
@@ -45,9 +40,8 @@ def files(folder: Path, passages: int) -> Path:
     """Letters of 50 paragraphs of some 700 characters each."""
     chance = random.Random(1)
     folder.mkdir(parents=True)
-    names = [f"name{number}" for number in range(4000)]
     for number in range(passages // PARAGRAPHS):
-        text = [f"{' '.join(chance.choices(WORDS, k=LENGTH - 10) + chance.choices(names, k=10))}." for _ in range(PARAGRAPHS)]
+        text = [f"{' '.join(chance.choices(WORDS, SHARES, k=LENGTH))}." for _ in range(PARAGRAPHS)]
         (folder / f"letter-{number}.txt").write_text("\n\n".join(text))
     return folder
 
@@ -101,7 +95,7 @@ def _small(root: Path) -> tuple[Shelf, Path]:
 
 def _search(services: Any, number: int) -> None:
     chance = random.Random(number)
-    query = " ".join([*chance.choices(WORDS, k=4), f"name{chance.randrange(4000)}"])
+    query = " ".join(chance.choices(WORDS, SHARES, k=5))
     table.run(services, "search", {"matter": "Heron", "query": query})
 
 
