@@ -672,6 +672,10 @@
         <translation>Bericht als Text kopieren</translation>
     </message>
     <message>
+        <source>Copy the selected words</source>
+        <translation>Ausgewählte Wörter kopieren</translation>
+    </message>
+    <message>
         <source>Copy with citation</source>
         <translation>Mit Fundstelle kopieren</translation>
     </message>
@@ -710,6 +714,10 @@
     <message>
         <source>Ctrl + click</source>
         <translation>Strg + Klick</translation>
+    </message>
+    <message>
+        <source>Cursor in the text, to select words by keyboard</source>
+        <translation>Schreibmarke im Text, zum Auswählen mit der Tastatur</translation>
     </message>
     <message>
         <source>Dark</source>
@@ -1474,6 +1482,10 @@
     <message>
         <source>Menu</source>
         <translation>Menü</translation>
+    </message>
+    <message>
+        <source>Menu of what has the focus</source>
+        <translation>Menü zu dem, was gewählt ist</translation>
     </message>
     <message>
         <source>Mode</source>
@@ -2304,6 +2316,14 @@
         <translation>Im Gesetz suchen</translation>
     </message>
     <message>
+        <source>Search the text for them</source>
+        <translation>Im Text danach suchen</translation>
+    </message>
+    <message>
+        <source>Search the texts for them</source>
+        <translation>In den Texten danach suchen</translation>
+    </message>
+    <message>
         <source>Search: {text}</source>
         <translation>Suche: {text}</translation>
     </message>
@@ -2340,8 +2360,8 @@
         <translation>Gesehen, nicht geöffnet</translation>
     </message>
     <message>
-        <source>Select the words to highlight first.</source>
-        <translation>Wählen Sie zuerst die Wörter, die hervorgehoben werden sollen.</translation>
+        <source>Select the words to highlight first: with the mouse, or with a cursor in the text ({keys}).</source>
+        <translation>Wählen Sie zuerst die Wörter aus: mit der Maus oder mit einer Schreibmarke im Text ({keys}).</translation>
     </message>
     <message>
         <source>Select words in the reader: {highlight} highlights them, {note} writes a note, {bookmark} sets a bookmark.</source>

@@ -672,6 +672,10 @@
         <translation>रिपोर्ट पाठ के रूप में कॉपी करें</translation>
     </message>
     <message>
+        <source>Copy the selected words</source>
+        <translation>चुने हुए शब्द कॉपी करें</translation>
+    </message>
+    <message>
         <source>Copy with citation</source>
         <translation>उद्धरण सहित कॉपी करें</translation>
     </message>
@@ -710,6 +714,10 @@
     <message>
         <source>Ctrl + click</source>
         <translation>Ctrl + क्लिक</translation>
+    </message>
+    <message>
+        <source>Cursor in the text, to select words by keyboard</source>
+        <translation>कीबोर्ड से शब्द चुनने के लिए पाठ में कर्सर</translation>
     </message>
     <message>
         <source>Dark</source>
@@ -1474,6 +1482,10 @@
     <message>
         <source>Menu</source>
         <translation>मेनू</translation>
+    </message>
+    <message>
+        <source>Menu of what has the focus</source>
+        <translation>चुने गए स्थान का मेनू</translation>
     </message>
     <message>
         <source>Mode</source>
@@ -2304,6 +2316,14 @@
         <translation>कानून में खोजें</translation>
     </message>
     <message>
+        <source>Search the text for them</source>
+        <translation>पाठ में खोजें</translation>
+    </message>
+    <message>
+        <source>Search the texts for them</source>
+        <translation>पाठों में खोजें</translation>
+    </message>
+    <message>
         <source>Search: {text}</source>
         <translation>खोजें: {text}</translation>
     </message>
@@ -2340,8 +2360,8 @@
         <translation>देखा, खोला नहीं</translation>
     </message>
     <message>
-        <source>Select the words to highlight first.</source>
-        <translation>पहले रेखांकित करने के शब्द चुनें।</translation>
+        <source>Select the words to highlight first: with the mouse, or with a cursor in the text ({keys}).</source>
+        <translation>पहले रेखांकित किए जाने वाले शब्द चुनें: माउस से, या पाठ में कर्सर से ({keys})।</translation>
     </message>
     <message>
         <source>Select words in the reader: {highlight} highlights them, {note} writes a note, {bookmark} sets a bookmark.</source>

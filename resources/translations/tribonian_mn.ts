@@ -672,6 +672,10 @@
         <translation>Тайланг текстээр хуулах</translation>
     </message>
     <message>
+        <source>Copy the selected words</source>
+        <translation>Сонгосон үгсийг хуулах</translation>
+    </message>
+    <message>
         <source>Copy with citation</source>
         <translation>Эшлэлтэй хуулах</translation>
     </message>
@@ -710,6 +714,10 @@
     <message>
         <source>Ctrl + click</source>
         <translation>Ctrl + товших</translation>
+    </message>
+    <message>
+        <source>Cursor in the text, to select words by keyboard</source>
+        <translation>Гараас үг сонгохын тулд бичвэрт курсор тавих</translation>
     </message>
     <message>
         <source>Dark</source>
@@ -1474,6 +1482,10 @@
     <message>
         <source>Menu</source>
         <translation>Цэс</translation>
+    </message>
+    <message>
+        <source>Menu of what has the focus</source>
+        <translation>Идэвхтэй хэсгийн цэс</translation>
     </message>
     <message>
         <source>Mode</source>
@@ -2304,6 +2316,14 @@
         <translation>Хуулиас хайх</translation>
     </message>
     <message>
+        <source>Search the text for them</source>
+        <translation>Бичвэрээс хайх</translation>
+    </message>
+    <message>
+        <source>Search the texts for them</source>
+        <translation>Бичвэрүүдээс хайх</translation>
+    </message>
+    <message>
         <source>Search: {text}</source>
         <translation>Хайх: {text}</translation>
     </message>
@@ -2340,8 +2360,8 @@
         <translation>Харсан, нээгээгүй</translation>
     </message>
     <message>
-        <source>Select the words to highlight first.</source>
-        <translation>Эхлээд тодруулах үгээ сонгоно уу.</translation>
+        <source>Select the words to highlight first: with the mouse, or with a cursor in the text ({keys}).</source>
+        <translation>Эхлээд тодруулах үгсээ хулганаар эсвэл бичвэр дэх курсороор ({keys}) сонгоно уу.</translation>
     </message>
     <message>
         <source>Select words in the reader: {highlight} highlights them, {note} writes a note, {bookmark} sets a bookmark.</source>

@@ -38,11 +38,12 @@ QLineEdit, QPlainTextEdit#Question, QComboBox, QSpinBox {
   background: $raised; color: $text; border: 1px solid $border_strong; border-radius: 4px; padding: 4px 8px;
   selection-background-color: $selection; selection-color: $selection_text; }
 QLineEdit:focus, QPlainTextEdit#Question:focus, QComboBox:focus, QSpinBox:focus { border: 2px solid $accent; padding: 3px 7px; }
-QComboBox { padding-right: 4px; }
+QComboBox { padding-right: 4px; combobox-popup: 0; }
+QComboBox:focus { padding-right: 3px; }
 QComboBox::drop-down { border: 0; width: 20px; }
 QComboBox::down-arrow { image: url("$arrow"); width: 12px; height: 12px; }
 QComboBox QAbstractItemView { background: $raised; color: $text; border: 1px solid $border_strong;
-  selection-background-color: $selection; selection-color: $selection_text; padding: 4px; }
+  selection-background-color: $selection; selection-color: $selection_text; }
 
 QPushButton, QToolButton {
   color: $text; background: $raised; border: 1px solid $border_strong; border-radius: 4px; padding: 4px 12px; }

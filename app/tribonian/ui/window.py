@@ -79,7 +79,8 @@ class DeskWindow(QMainWindow):
         self.memory = WindowState(self)
         self.setWindowTitle(f"{library.name} — Tribonian")
         self.setAcceptDrops(True)
-        self.setMinimumSize(QSize(960, 600))
+        # On a screen whose scaling leaves it lower than that the window is never higher than what can be seen of it.
+        self.setMinimumSize(QSize(960, min(600, self.screen().availableSize().height() if self.screen() else 600)))
         self.memory.restore()
         QApplication.instance().focusChanged.connect(self._focus_changed)  # type: ignore[union-attr]
 
@@ -119,9 +120,11 @@ class DeskWindow(QMainWindow):
     def _connect_panes(self) -> None:
         self.library_pane.opened.connect(self.open_work)
         self.library_pane.import_asked.connect(lambda: self.commands.import_files())
+        self.library_pane.search_asked.connect(self.search_for)
         self.library_pane.ask_in.connect(self.ask_in)
         self.library_pane.remove_asked.connect(lambda work: self.notices.confirm_removal(work))
         self.contents.opened.connect(self.open_place)
+        self.contents.search_asked.connect(lambda words: self.search_for(words, work=self.contents.model.contents.work))
         self.search.followed.connect(self.open_place)
         self.runs.replay_asked.connect(self.show_run)
         self.runs.resume_asked.connect(self.resume_run)

@@ -6,11 +6,11 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QObject, Qt
-from PySide6.QtGui import QActionGroup, QGuiApplication
+from PySide6.QtCore import QObject, QRectF, Qt
+from PySide6.QtGui import QActionGroup, QContextMenuEvent, QGuiApplication
 from PySide6.QtWidgets import QApplication, QFileDialog, QLineEdit, QWidget
 
-from tribonian.ui import requests
+from tribonian.ui import folders, requests
 from tribonian.ui import theme as themes
 from tribonian.ui.commands import Command, Commands
 from tribonian.ui.panes.palette import Palette
@@ -53,7 +53,7 @@ class WindowCommands(QObject):
         menu = self.commands.menus[tr("&View")]
         menu.addSeparator()
         for number, (name, dock) in enumerate(window.docks.items(), 1):
-            action = dock.toggleViewAction()
+            action = dock.show_action
             title = tr("Show or hide: {pane}", pane=dock.windowTitle())
             shown = Command(f"pane_{name}", menu.title(), title, (f"Ctrl+Alt+{number}",), quiet=True)
             self.commands.adopt(shown, action)
@@ -77,19 +77,24 @@ class WindowCommands(QObject):
 
     def import_files(self) -> None:
         """Choose files and import them."""
-        title = tr("Import files")
-        paths, _ = QFileDialog.getOpenFileNames(self._window, title, "", self._import_kinds())
-        self._window.offer_paths(paths)
+        self._window.offer_paths(self._chosen_files(tr("Import files")))
 
     def import_folder(self) -> None:
         """Choose a folder, look at what is in it, and import it."""
-        path = QFileDialog.getExistingDirectory(self._window, tr("Import a folder"))
+        state = self._window.state
+        path = QFileDialog.getExistingDirectory(self._window, tr("Import a folder"), str(folders.beginning(state)))
+        folders.remember(state, path)
         self._window.offer_paths([path] if path else [])
 
     def preview_files(self) -> None:
         """Choose files and look at what importing them would do."""
-        paths, _ = QFileDialog.getOpenFileNames(self._window, tr("Look before importing"), "", self._import_kinds())
-        self._window.preview(paths)
+        self._window.preview(self._chosen_files(tr("Look before importing")))
+
+    def _chosen_files(self, title: str) -> list[str]:
+        state = self._window.state
+        paths, _ = QFileDialog.getOpenFileNames(self._window, title, str(folders.beginning(state)), self._import_kinds())
+        folders.remember(state, paths[0] if paths else "")
+        return paths
 
     def _import_kinds(self) -> str:
         return tr("Laws and decisions ({patterns})", patterns=IMPORT_FILTER) + ";;" + tr("All files (*)")
@@ -101,8 +106,11 @@ class WindowCommands(QObject):
             self._window.notices.say(tr("Ask a question first; its answer becomes the memo."))
             return
         name = short_title(self._window.research.run.question or tr("memo"), 40).rstrip("…?. ").replace("/", "-")
-        path, kind = QFileDialog.getSaveFileName(self._window, tr("Export memo"), f"{name}.docx", memo_files.kinds())
+        state = self._window.state
+        proposed = str(folders.beginning(state) / f"{name}.docx")
+        path, kind = QFileDialog.getSaveFileName(self._window, tr("Export memo"), proposed, memo_files.kinds())
         if path:
+            folders.remember(state, path)
             self.export_to(run, memo_files.with_suffix(path, kind))
 
     def export_to(self, run: str, path: str) -> None:
@@ -211,6 +219,15 @@ class WindowCommands(QObject):
         self._window.docks["search"].reveal()
         self._window.search.line.setFocus(Qt.FocusReason.ShortcutFocusReason)
         self._window.search.line.selectAll()
+
+    def menu_here(self) -> None:
+        """Open the menu of what has the focus, as the menu key does, which many keyboards lack."""
+        focus = QApplication.focusWidget()
+        if focus is not None:
+            cursor = focus.inputMethodQuery(Qt.InputMethodQuery.ImCursorRectangle)
+            at = (cursor.toRect() if isinstance(cursor, QRectF) else cursor).center()
+            event = QContextMenuEvent(QContextMenuEvent.Reason.Keyboard, at, focus.mapToGlobal(at))
+            QApplication.sendEvent(focus, event)
 
     def next_pane(self) -> None:
         """Give the focus to the next pane."""

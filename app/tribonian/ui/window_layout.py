@@ -74,7 +74,7 @@ class WindowLayout(QObject):
         docks["contents"].raise_()
         docks["research"].raise_()
         wide = max(window.width(), 1)
-        sizes = {"library": 232, "contents": 280, "research": 400} if beside == Qt.Orientation.Horizontal else {}
+        sizes = {"library": 264, "contents": 280, "research": 400} if beside == Qt.Orientation.Horizontal else {}
         sizes = sizes or {"library": 264, "research": 384}
         # On a very wide screen the law keeps its line of some seventy characters: the rest is of use to the panes.
         sizes = {name: max(size, min(round(size * MOST_WIDENED), round(wide * size / USUAL))) for name, size in sizes.items()}

@@ -26,6 +26,8 @@ class WindowNotes(QObject):
         self._window, self._pane = window, pane
         self.keeper = NotebookKeeper(window.link, self)
         self.editor: NoteEditor | None = None
+        self._told = ""
+        """The notice of the note deleted last."""
         self.keeper.changed.connect(self._changed)
         self.keeper.failed.connect(window.notices.say_failure)
         self.keeper.failed.connect(self._failed)
@@ -94,14 +96,18 @@ class WindowNotes(QObject):
 
     def undo(self) -> None:
         """Take back the last change of a note."""
+        banner = self._window.banner
+        if self._told and banner.text == self._told:
+            banner.dismiss()  # what it offers to take back is being taken back
         if self.keeper.can_undo:
             self.keeper.undo()
         else:
-            self._window.notices.say(tr("There is nothing to take back."))
+            self._window.notices.say(tr("There is nothing to take back."), passing=True)
 
     def _deleted(self, note: Note) -> None:
         text = tr("{kind} deleted: {place}", kind=kind_text(note.kind), place=note.label)
-        self._window.notices.say(text, [(tr("Undo"), self.keeper.undo)])
+        self._told = text
+        self._window.notices.say(text, [(tr("Undo"), self.keeper.undo)], passing=True)
 
     def _failed(self, failure: object) -> None:
         if not self.keeper.notebook.notes:

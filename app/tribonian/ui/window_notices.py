@@ -113,7 +113,7 @@ class WindowNotices(QObject):
             here = page.place()
             if here is not None and here.work == work:
                 next(column for column in window.reader.columns if page in column.all_pages).close_page(page)
-        window.banner.show_notice(tr("Removed. Import its file again to bring it back."))
+        window.banner.show_notice(tr("Removed. Import its file again to bring it back."), passing=True)
 
     def _failed(self, failure: Failure) -> None:
         if failure.code not in ("engine_stopped", "cancelled"):
@@ -121,9 +121,9 @@ class WindowNotices(QObject):
 
     # --- anything else -------------------------------------------------------------------------
 
-    def say(self, text: str, actions: Actions | None = None) -> None:
-        """A quiet notice."""
-        self._window.banner.show_notice(text, actions)
+    def say(self, text: str, actions: Actions | None = None, *, passing: bool = False) -> None:
+        """A quiet notice; what is `passing` only tells what was done and goes by itself."""
+        self._window.banner.show_notice(text, actions, passing=passing)
 
     def say_failure(self, failure: Failure) -> None:
         """An error in a lawyer's words."""
@@ -133,4 +133,4 @@ class WindowNotices(QObject):
         """A memo was written."""
         file = Path(str(result.get("file") or ""))
         folder = QUrl.fromLocalFile(str(file.parent))
-        self.say(written_text(result), [(tr("Show in folder"), lambda: QDesktopServices.openUrl(folder))])
+        self.say(written_text(result), [(tr("Show in folder"), lambda: QDesktopServices.openUrl(folder))], passing=True)

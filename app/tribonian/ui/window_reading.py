@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, Qt
+from PySide6.QtGui import QKeySequence
 
 from tribonian.ui.panes.law_marks import Highlight
 from tribonian.ui.tr import tr
@@ -183,10 +184,19 @@ class WindowReading(QObject):
         if self._page is not None:
             self._page.view.copy_cited()
 
+    def caret(self) -> None:
+        """Put a cursor into the text, or take it away."""
+        reader = self._window.reader
+        reader.use_caret(not reader.caret)
+        self._window.commands.commands.actions["caret"].setChecked(reader.caret)
+
     def highlight(self) -> None:
         """Highlight the selected words."""
         if self._page is not None and self._page.view.selected_span() is None:
-            self._window.notices.say(tr("Select the words to highlight first."))
+            keys = self._window.commands.commands.actions["caret"].shortcut().toString(QKeySequence.SequenceFormat.NativeText)
+            self._window.notices.say(
+                tr("Select the words to highlight first: with the mouse, or with a cursor in the text ({keys}).", keys=keys)
+            )
         elif self._page is not None:
             self._page.mark("highlight")
 

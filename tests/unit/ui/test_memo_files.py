@@ -16,6 +16,8 @@ from tribonian.workflows import export
         ("memo.HTML", "", "memo.HTML"),
         ("Bat v. Oyu", "Web page (*.html)", "Bat v. Oyu.html"),
         ("memo", "", "memo.docx"),
+        ("memo.docx", "PDF (*.pdf)", "memo.pdf"),
+        ("memo.pdf", "PDF (*.pdf)", "memo.pdf"),
     ],
 )
 def test_a_file_has_the_ending_typed_else_that_of_the_kind_chosen(typed, kind, file):

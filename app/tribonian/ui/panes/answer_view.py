@@ -157,7 +157,7 @@ class AnswerView(QScrollArea):
 
     def _parts(self) -> list[QWidget]:
         run = self.run
-        if run.state == "idle" and not run.extracts:
+        if run.state == "idle" and not run.extracts and not run.question:
             return [self._empty]
         shown: list[QWidget | None] = [*self._state_parts(), parts.premises_box(run.premises)]
         if run.sentences:
@@ -184,7 +184,7 @@ class AnswerView(QScrollArea):
         shown.append(self._coverage())
         shown.append(parts.suspicious_box(run.suspicious))
         shown.append(parts.web_box(run.web))
-        if run.state == "running" and not (run.sentences or run.extracts or run.draft):
+        if run.state in ("idle", "running") and not (run.sentences or run.extracts or run.draft):
             waiting = tr("Searching … the first verified extracts appear here.")
             shown.append(label(tr("At this moment nothing was found yet.") if run.past else waiting, muted=True, wrap=True))
         shown += self._ending()
@@ -201,7 +201,7 @@ class AnswerView(QScrollArea):
         if run.state == "failed":
             return [parts.failure_box(run.failure, [])]
         if run.state == "interrupted" or (run.state == "cancelled" and run.id):
-            return [parts.stopped_box(run.state, again if run.id and run.state == "interrupted" else [])]
+            return [parts.stopped_box(run.state, again if run.id else [])]
         if run.state == "finished" and not run.answered:
             return [parts.not_found_box(run.answer, self._tries(), [self._seen(row) for row in nearest(run)])]
         return []

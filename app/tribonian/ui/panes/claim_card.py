@@ -60,6 +60,7 @@ class ClaimCard(QFrame):
         self._text = label(sentence.text, wrap=True, select=True)
         self._text.setProperty("muted", sentence.status == "unsupported")
         self._text.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._text.setContextMenuPolicy(Qt.ContextMenuPolicy.NoContextMenu)  # the card's own, wherever it is clicked
         self._column.addWidget(self._text)
         self._add_reasons()
         self.chips = self._add_chips()
@@ -175,6 +176,9 @@ class ClaimCard(QFrame):
         menu = QMenu(self)
         menu.addAction(tr("Show the supporting words"), self.toggle_supporting)
         menu.addAction(tr("Copy with citations"), self._copy)
+        words = self._text.selectedText()
+        if words:
+            menu.addAction(tr("Copy the selected words"), lambda: QGuiApplication.clipboard().setText(words))
         if self._may_edit:
             menu.addSeparator()
             text = tr("Leave out of the memo") if self._choice.accepted else tr("Put back into the memo")

@@ -18,8 +18,9 @@ from tribonian.ui.view_models.contents import ROOT, ContentsIndex, standing
 from tribonian.ui.view_models.decisions import court_line
 from tribonian.ui.view_models.labels import short_title, status_text
 from tribonian.ui.view_models.reading import Place
+from tribonian.ui.widgets.choice_box import ChoiceBox
 from tribonian.ui.widgets.delegates import ContentsDelegate
-from tribonian.ui.widgets.small import EmptyState, label
+from tribonian.ui.widgets.small import EmptyState, label, scrolled
 from tribonian.ui.widgets.trees import Tree
 
 EXPAND_WHOLE = 300
@@ -49,6 +50,8 @@ class ContentsPane(QWidget):
 
     opened = Signal(Place, object)
     """Place and keyboard modifiers."""
+    search_asked = Signal(str)
+    """Words to be looked for in the text of this work."""
     version_asked = Signal(str)
     """Label of a version of this work to read."""
 
@@ -59,7 +62,7 @@ class ContentsPane(QWidget):
         self.model = ContentsModel(self)
         self.title = label(heading=True, wrap=True)
         self.note = label(muted=True, wrap=True)
-        self.versions = QComboBox()
+        self.versions = ChoiceBox()
         self.versions.setAccessibleName(tr("Version of this work"))
         self.versions.setToolTip(plain_tip(tr("Version of this work")))
         self.versions.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
@@ -78,9 +81,12 @@ class ContentsPane(QWidget):
         self.tree.setItemDelegate(ContentsDelegate(theme, self.tree))
         self.tree.chosen.connect(self._chosen)
         self._empty = EmptyState(tr("No law is open"), "")
-        self._nothing = EmptyState(
-            tr("Nothing fits"), tr("No number or heading of this work fits. The search looks into the text itself.")
+        nothing = EmptyState(
+            tr("Nothing fits"),
+            tr("No number or heading of this work fits. The search looks into the text itself."),
+            [(tr("Search the text for them"), lambda: self.search_asked.emit(self.filter.text()))],
         )
+        self._nothing = scrolled(nothing)
         self.outline = DecisionOutline(theme)
         self._outlined = False
         self._stack = QStackedWidget()

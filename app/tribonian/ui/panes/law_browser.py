@@ -36,6 +36,26 @@ class LawBrowser(QTextBrowser):
         self.cite: Callable[[], str] = lambda: ""
         """How the provision being read is cited, for copying."""
 
+    @property
+    def caret(self) -> bool:
+        """True while a cursor stands in the text: arrow keys move it, with Shift they select."""
+        return bool(self.textInteractionFlags() & Qt.TextInteractionFlag.TextSelectableByKeyboard)
+
+    def use_caret(self, on: bool, at: QTextCursor | None = None) -> None:
+        """Put a cursor into the text, where `at` says, or take it away: then arrow keys scroll."""
+        if on == self.caret:
+            return
+        more = Qt.TextInteractionFlag.TextSelectableByKeyboard
+        usual = Qt.TextInteractionFlag.TextBrowserInteraction
+        focused = self.hasFocus()
+        if focused:  # Qt shows and hides the cursor when the focus comes and goes
+            self.clearFocus()
+        self.setTextInteractionFlags(usual | more if on else usual)
+        if on and at is not None:
+            self.setTextCursor(at)
+        if focused:
+            self.setFocus(Qt.FocusReason.OtherFocusReason)
+
     def loadResource(self, type: int, name: QUrl | str) -> Any:  # noqa: D102
         return None  # nothing is ever loaded from anywhere
 

@@ -185,6 +185,13 @@ class LawView(LawBrowser):
         self.verticalScrollBar().setValue(round(top + min(above, max(0, bottom - top))))
         return True
 
+    def reading_cursor(self) -> QTextCursor:
+        """A cursor in what is being read: at the words selected, else where the provision at the reading line begins."""
+        if self.textCursor().hasSelection():
+            return self.textCursor()
+        unit = self.law.find(self._eid)
+        return QTextCursor(unit.head) if unit is not None else self.cursorForPosition(QPoint(0, READING_LINE))
+
     def top_offset(self) -> int:
         """Offset in the expression's text of what stands at the top edge."""
         position = self.cursorForPosition(self.viewport().rect().topLeft()).position()

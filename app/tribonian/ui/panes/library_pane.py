@@ -16,7 +16,7 @@ from tribonian.ui.tr import tr
 from tribonian.ui.view_models.labels import short_title
 from tribonian.ui.view_models.shelf import ORDERS, Shelf, ShelfWork, order_text
 from tribonian.ui.widgets.decision_delegates import LibraryDelegate
-from tribonian.ui.widgets.small import EmptyState, flat_button
+from tribonian.ui.widgets.small import EmptyState, flat_button, scrolled
 from tribonian.ui.widgets.trees import Tree
 
 MOST_MEASURED = 2000
@@ -30,6 +30,8 @@ class LibraryPane(QWidget):
     ask_in = Signal(str)
     remove_asked = Signal(str)
     import_asked = Signal()
+    search_asked = Signal(str)
+    """Words to be looked for in the texts."""
     tag_asked = Signal(str, str, bool)
     """Work, tag, and whether it is taken away."""
 
@@ -61,7 +63,12 @@ class LibraryPane(QWidget):
             [(tr("Import files …"), self.import_asked.emit)],
         )
         self._loading = EmptyState(tr("Opening the library …"), tr("This takes a moment at the first start."))
-        self._nothing = EmptyState(tr("Nothing fits"), tr("No work of this library has these words in its names or tags."))
+        nothing = EmptyState(
+            tr("Nothing fits"),
+            tr("No work of this library has these words in its names or tags."),
+            [(tr("Search the texts for them"), lambda: self.search_asked.emit(self.filter.text()))],
+        )
+        self._nothing = scrolled(nothing)
         self._stack = QStackedWidget()
         for page in (self._loading, self.tree, self._empty, self._nothing):
             self._stack.addWidget(page)

@@ -98,6 +98,7 @@ class PreviewDialog(QDialog):
         table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         table.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         table.setWordWrap(False)
+        table.setTabKeyNavigation(False)  # Tab goes on to the buttons, it does not wander through the cells for ever
         table.setShowGrid(False)
         table.verticalHeader().hide()
         table.verticalHeader().setDefaultSectionSize(max(24, table.fontMetrics().height() + 8))

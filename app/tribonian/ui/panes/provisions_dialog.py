@@ -16,6 +16,7 @@ from tribonian.ui.tr import tr
 from tribonian.ui.view_models.comparison import Comparison
 from tribonian.ui.view_models.reading import Place
 from tribonian.ui.view_models.shelf import ShelfWork
+from tribonian.ui.widgets.choice_box import ChoiceBox
 from tribonian.ui.widgets.small import flat_button, label, push_button
 
 
@@ -23,7 +24,7 @@ class ProvisionChooser:
     """A work and a number; the version is kept as long as the work is the one it was given with."""
 
     def __init__(self, works: Sequence[ShelfWork], work_name: str, number_name: str) -> None:
-        self.work = QComboBox()
+        self.work = ChoiceBox()
         self.work.setEditable(True)
         self.work.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
         self.work.setAccessibleName(work_name)

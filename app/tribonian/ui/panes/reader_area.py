@@ -43,6 +43,8 @@ class ReaderArea(QSplitter):
         self.columns: list[ReaderColumn] = []
         self.card = HoverCard(self)
         self.scroll_link = ScrollLink(self.pages_shown, self)
+        self.caret = False
+        """Whether a cursor stands in the text, for selecting by keyboard."""
         self.active = self._add_column(self._add_stack())
 
     def _make_page(self) -> ReaderPage:
@@ -56,6 +58,7 @@ class ReaderArea(QSplitter):
         page.peeked.connect(lambda place, at: self.glance(page, place, at, mouse=True))
         page.view.verticalScrollBar().valueChanged.connect(lambda _value: self.card.hide())
         self.scroll_link.watch(page)
+        page.view.use_caret(self.caret)
         return page
 
     # --- columns -------------------------------------------------------------------------------
@@ -146,6 +149,14 @@ class ReaderArea(QSplitter):
         """Scroll all columns together, or each by itself."""
         self.scroll_link.on = on
         self._tell_columns()
+
+    def use_caret(self, on: bool) -> None:
+        """Put a cursor into the text of every page, at the provision being read, or take it away."""
+        self.caret = on
+        for page in self.all_pages():
+            page.view.use_caret(on, page.view.reading_cursor())
+        if on and self.page is not None:
+            self.page.view.setFocus(Qt.FocusReason.ShortcutFocusReason)
 
     def activate(self, column: ReaderColumn) -> None:
         """Make a column the one that commands go to."""

@@ -28,6 +28,8 @@ LOWEST, LOWEST_ANSWER = 32, 116
 """Pixels that the content of a part always keeps; the answer the most, since it is what was asked for."""
 USUAL = 150
 """Pixels the steps and the places get when they are unfolded."""
+LOW_PANE = 660
+"""In a pane lower than this the answer needs the room of the places found."""
 ROOM_FOR_DETAIL = 300
 """Pixels the steps get when somebody wants to see what one of them saw."""
 
@@ -226,6 +228,8 @@ class ResearchPane(QWidget):
         run = self._research.run
         if "question" in names and run.question != self.box.question and not self.box.document().isModified():
             self.box.put(run.question)
+        if "answer" in names and run.state == "finished":
+            self._make_room_for_answer()
         if "hits" in names:
             self.hits.show_hits(run.hits, self._jurisdictions())
             self.hits_count.setText(tr_count("{n} place|{n} places", len(run.hits)) if run.hits else "")
@@ -250,6 +254,11 @@ class ResearchPane(QWidget):
         else:
             self._clock.stop()
             self.say(tr("an earlier moment") if self._research.in_past else _ending(run))
+
+    def _make_room_for_answer(self) -> None:
+        """In a low pane the places found are folded once the answer is there: it grows downwards, nothing moves."""
+        if self.isVisible() and self.height() < LOW_PANE and self._research.run.answered and not self.hits_part.folded:
+            self.hits_part.fold(True)
 
     def _share_room(self) -> None:
         """Folded parts keep their title, what they had goes to the answer, or to the part that is not folded."""

@@ -6,15 +6,16 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLineEdit, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QLineEdit, QStackedWidget, QVBoxLayout, QWidget
 
 from tribonian.ui import requests
 from tribonian.ui.link import EngineLink, Failure, Job
 from tribonian.ui.panes.hits_list import HitsList
 from tribonian.ui.theme import Theme
 from tribonian.ui.tr import tr, tr_count
-from tribonian.ui.view_models.labels import seconds_text
+from tribonian.ui.view_models.labels import seconds_text, short_title
 from tribonian.ui.widgets.busy_bar import BusyBar
+from tribonian.ui.widgets.flow_layout import FlowLayout
 from tribonian.ui.widgets.small import EmptyState, flat_button, label
 
 MODES = ("hybrid", "keyword", "meaning")
@@ -66,13 +67,11 @@ class SearchPane(QWidget):
         head.setContentsMargins(8, 8, 8, 8)
         head.setSpacing(8)
         head.addWidget(self.line)
-        row = QHBoxLayout()
-        row.setSpacing(8)
-        row.addWidget(self.mode)
-        row.addWidget(self.scope)
-        row.addStretch(1)
-        row.addWidget(self.count)
-        head.addLayout(row)
+        row = QWidget()
+        flow = FlowLayout(row, 8)  # a long name of a law goes below, it does not widen the window
+        for widget in (self.mode, self.scope, self.count):
+            flow.addWidget(widget)
+        head.addWidget(row)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(0)
@@ -94,7 +93,7 @@ class SearchPane(QWidget):
         """Narrow the search to one work; "" widens it to all."""
         changed = work != self._work
         self._work = work
-        self.scope.setText(tr("in: {title}  ✕", title=title) if work else "")
+        self.scope.setText(tr("in: {title}  ✕", title=short_title(title, 32)) if work else "")
         self.scope.setVisible(bool(work))
         if changed and not work and self.line.text().strip():
             self.search()

@@ -16,7 +16,6 @@ from PySide6.QtWidgets import (
     QPlainTextEdit,
     QSlider,
     QSplitter,
-    QToolButton,
     QVBoxLayout,
     QWidget,
 )
@@ -155,9 +154,12 @@ class StepsPanel(QWidget):
         self.time_button = flat_button(tr("Go back through the run"), text="↺", checkable=True)
         self.time_button.toggled.connect(self._show_time)
         self.time_row.hide()
-        self.more = flat_button(tr("More for the steps"), text="…")
-        self.more.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
-        menu = QMenu(self.more)
+        self.more = flat_button(tr("More for the steps"), self._list_more, text="…")
+
+    def _list_more(self) -> None:
+        """What else there is to do with the steps; nothing waits while the list is open."""
+        menu = QMenu(self)
+        menu.setAccessibleName(tr("More for the steps"))
         for text, action in (
             (tr("Show what a step saw"), self.open_detail),
             (tr("Expand all"), self.view.expandAll),
@@ -166,7 +168,8 @@ class StepsPanel(QWidget):
             (tr("Save log …"), self.save_log),
         ):
             menu.addAction(text, action)
-        self.more.setMenu(menu)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        menu.popup(self.more.mapToGlobal(self.more.rect().bottomLeft()))
 
     # --- the run -------------------------------------------------------------------------------
 

@@ -24,7 +24,12 @@ def kinds() -> str:
 
 
 def with_suffix(path: str, kind: str) -> str:
-    """`path` with the ending of the chosen `kind`, unless it has one of ours already."""
-    if PurePath(path).suffix.lower() in SUFFIXES:
-        return path
-    return path + next((suffix for suffix in SUFFIXES if f"*{suffix}" in kind), SUFFIXES[0])
+    """`path` with the ending of the chosen `kind`; another one typed counts while the kind is still the usual one.
+
+    A dialog proposes a name with the usual ending: who then chooses another kind wants that kind.
+    """
+    wanted = next((suffix for suffix in SUFFIXES if f"*{suffix}" in kind), SUFFIXES[0])
+    typed = PurePath(path).suffix
+    if typed.lower() not in SUFFIXES:
+        return path + wanted
+    return path if wanted == SUFFIXES[0] else path.removesuffix(typed) + wanted

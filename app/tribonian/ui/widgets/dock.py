@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QDockWidget, QHBoxLayout, QMainWindow, QWidget
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QApplication, QDockWidget, QHBoxLayout, QMainWindow, QWidget
 
 from tribonian.ui.tr import tr
 from tribonian.ui.widgets.small import flat_button, label
@@ -23,6 +24,12 @@ class Dock(QDockWidget):
             | QDockWidget.DockWidgetFeature.DockWidgetMovable
             | QDockWidget.DockWidgetFeature.DockWidgetFloatable
         )
+        self.show_action = QAction(title, self)
+        """Brings the pane to the front and gives it the focus; where it is in front already, hides it."""
+        self.show_action.setCheckable(True)
+        self.show_action.triggered.connect(lambda _checked=False: self._show_or_hide())
+        self.visibilityChanged.connect(self.show_action.setChecked)
+        self.visibilityChanged.connect(self._came)
         self._bar = self._title_bar(title)
         self._no_bar = QWidget()
         self.setTitleBarWidget(self._bar)
@@ -49,6 +56,21 @@ class Dock(QDockWidget):
         if self.titleBarWidget() is not wanted:
             self.setTitleBarWidget(wanted)
             wanted.show()
+
+    def _came(self, shown: bool) -> None:
+        """Who clicks the tab of a pane types into that pane next, not into the one that went."""
+        content = self.widget()
+        if shown and content is not None and QApplication.mouseButtons() & Qt.MouseButton.LeftButton:
+            QTimer.singleShot(0, content, lambda: content.setFocus(Qt.FocusReason.MouseFocusReason))
+
+    def _show_or_hide(self) -> None:
+        if self.isVisible() and not self.visibleRegion().isEmpty():
+            self.close()
+            return
+        self.reveal()
+        content = self.widget()
+        if content is not None:
+            content.setFocus(Qt.FocusReason.ShortcutFocusReason)
 
     def reveal(self) -> None:
         """Show the pane and bring it to the front of its tabs."""

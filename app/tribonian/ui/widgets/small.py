@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 from PySide6.QtWidgets import (
     QFrame,
@@ -20,6 +20,9 @@ from PySide6.QtWidgets import (
 
 from tribonian.ui.tips import plain_tip
 from tribonian.ui.tr import tr
+
+PASSING_MS = 20_000
+"""How long a notice stays that only tells what was done."""
 
 
 def label(text: str = "", *, muted: bool = False, heading: bool = False, wrap: bool = False, select: bool = False) -> QLabel:
@@ -115,6 +118,10 @@ class Banner(QFrame):
         self._text.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         self._layout.addWidget(self._text, 1)
         self._buttons: list[QPushButton] = []
+        self._passing = QTimer(self)
+        self._passing.setSingleShot(True)
+        self._passing.setInterval(PASSING_MS)
+        self._passing.timeout.connect(self._pass)
         self._close = flat_button(tr("Close notice"), self.dismiss, text="✕")
         self._layout.addWidget(self._close)
         self.hide()
@@ -125,9 +132,17 @@ class Banner(QFrame):
         return self._text.text() if not self.isHidden() else ""
 
     def show_notice(
-        self, text: str, actions: list[tuple[str, Callable[[], object]]] | None = None, *, grave: bool = False
+        self,
+        text: str,
+        actions: list[tuple[str, Callable[[], object]]] | None = None,
+        *,
+        grave: bool = False,
+        passing: bool = False,
     ) -> None:
-        """Say `text` with up to a few buttons; each closes the banner and does its work."""
+        """Say `text` with up to a few buttons; each closes the banner and does its work. What is `passing` goes by itself."""
+        self._passing.stop()
+        if passing:
+            self._passing.start()
         for button in self._buttons:
             button.deleteLater()
         self._buttons = []
@@ -153,7 +168,15 @@ class Banner(QFrame):
 
         return chosen
 
+    def _pass(self) -> None:
+        """Go, unless somebody is about to use it."""
+        if self.underMouse() or any(one.hasFocus() for one in (*self._buttons, self._close)):
+            self._passing.start()
+        else:
+            self.dismiss()
+
     def dismiss(self) -> None:
         """Hide the banner."""
+        self._passing.stop()
         self.hide()
         self.closed.emit()
