@@ -7,13 +7,13 @@ from datetime import date
 
 from sqlite_utils import Database
 
-from tribonian.domain.provision import CONTENTS
+from tribonian.domain.provision import CONTAINER_KINDS, CONTENTS
 from tribonian.library.database import Library
 from tribonian.library.schema import SUPERSEDED_TARGETS
 
 CURRENT_TARGETS = ("keyword", "vectors")
 """The indexes of the current texts; with the ones of superseded texts and the citations, what follows the truth."""
-_CONTAINERS = "'part', 'book', 'title', 'chapter', 'subchapter', 'division', 'schedule'"
+_CONTAINERS = ", ".join(f"'{kind}'" for kind in sorted(CONTAINER_KINDS))
 _MAIN_UNITS = f"kind NOT IN ({_CONTAINERS}, '{CONTENTS}') AND (depth = 0 OR kind IN ('article', 'section'))"
 """The provisions of a law that are counted; of a decision, its paragraphs are."""
 

@@ -187,11 +187,17 @@ def _case_file(search: _Search) -> Known:
         if held is None:
             return Known(candidate, new=True)
         alike = likeness.resemble(held.beginning, parsed.text)
-        if alike >= _SAME_CASE_FILE:
+        if alike >= _SAME_CASE_FILE and not _elsewhere(parsed.official, held.official):
             ground = f"the same file name, and {alike:.0%} of the runs of words in common"
             row = _same_text(database, search.content, candidate, parsed.version)
             return Known(candidate, new=False, same_text=row, ground=ground)
     raise AssertionError("ids never end")
+
+
+def _elsewhere(mine: Sequence[str], theirs: Sequence[str]) -> bool:
+    """True when two files of one name lie in two folders, `a/x.txt` and `b/x.txt`; one given by its name may be either."""
+    one, other = _by_kind(mine).get("file", set()), _by_kind(theirs).get("file", set())
+    return bool(one and other) and not any(f"/{a}".endswith(f"/{b}") or f"/{b}".endswith(f"/{a}") for a in one for b in other)
 
 
 def _named(search: _Search) -> Iterator[str]:

@@ -41,6 +41,32 @@ def test_nothing_is_written_for_files_read_at_once(library):
     assert library.truth.rows("SELECT 1 FROM sqlite_master WHERE name = 'pages_read'") == []
 
 
+def test_two_files_of_one_name_in_two_folders_are_two_works_and_a_changed_one_is_a_version(tmp_path):
+    from tribonian.config.settings import Settings
+    from tribonian.workflows import ingest, services
+
+    def wrote(folder: str, crowns: int) -> None:
+        (tmp_path / "case" / folder).mkdir(parents=True, exist_ok=True)
+        words = (
+            f"The tenant pays {crowns} crowns a month.\n\nThe roof is mended by the landlord.\n\nEither side may end the lease.\n"
+        )
+        (tmp_path / "case" / folder / "lease.txt").write_text(words, "utf-8")
+
+    def imported() -> list[tuple[str, str]]:
+        reports = ingest.run(opened, [tmp_path / "case"], kind="casefile", cancel=CancelToken(), emit=lambda event: None)
+        return [(report.outcome, report.work) for report in reports]
+
+    opened = services.open(Settings(library=tmp_path / "library"))
+    try:
+        wrote("one", 40)
+        wrote("two", 60)
+        assert imported() == [("imported", "lease"), ("imported", "lease-2")]
+        wrote("two", 70)
+        assert imported() == [("unchanged", "lease"), ("updated", "lease-2")]
+    finally:
+        opened.close()
+
+
 def test_an_import_that_was_stopped_goes_on_at_the_page(tmp_path, monkeypatch):
     from tribonian.config.settings import Settings
     from tribonian.workflows import ingest, services
