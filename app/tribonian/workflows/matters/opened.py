@@ -86,7 +86,7 @@ class MatterServices(Services):
         place = _UNSAFE.sub("-", file).strip("-.") or "file"
         key = place if alone else f"{place}~{_UNSAFE.sub('-', work.key)}"
         warnings = tuple(one for one in work.warnings if not one.startswith(_OPEN))
-        return replace(work, kind=WorkKind.CASEFILE, key=key[:200], warnings=warnings, official=())
+        return replace(work, kind=WorkKind.CASEFILE, key=key[:200], warnings=warnings)
 
     def _build_keyword(self) -> KeywordIndex:
         return self.open_keyword(KEYWORD)
