@@ -5,9 +5,10 @@ from __future__ import annotations
 import re
 
 import pytest
+from PySide6.QtWidgets import QSpinBox
 
 from tribonian.ui import stylesheet
-from tribonian.ui.theme import READABLE_PAIRS, contrast, load
+from tribonian.ui.theme import READABLE_PAIRS, apply, contrast, load
 
 pytestmark = pytest.mark.gui
 NAMES = ("light", "dark", "contrast")
@@ -46,3 +47,16 @@ def test_the_style_sheet_names_no_colour_itself():
 def test_contrast_is_that_of_the_standard():
     assert contrast("#000000", "#FFFFFF") == pytest.approx(21.0)
     assert contrast("#777777", "#FFFFFF") == pytest.approx(4.48, abs=0.01)
+
+
+def test_a_number_in_a_box_has_room_to_be_seen(qapp, qtbot):
+    apply(qapp, load("light"))
+    box = QSpinBox()
+    qtbot.addWidget(box)
+    box.setButtonSymbols(QSpinBox.ButtonSymbols.NoButtons)
+    box.setValue(12)
+    box.resize(box.sizeHint())
+    box.show()
+    line = box.lineEdit()
+    assert line.width() >= line.fontMetrics().horizontalAdvance("12")
+    assert line.height() >= line.fontMetrics().ascent()

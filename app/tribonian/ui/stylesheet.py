@@ -40,6 +40,10 @@ QLineEdit, QPlainTextEdit#Question, QComboBox, QSpinBox {
 QLineEdit:focus, QPlainTextEdit#Question:focus, QComboBox:focus, QSpinBox:focus { border: 2px solid $accent; padding: 3px 7px; }
 QComboBox { padding-right: 4px; combobox-popup: 0; }
 QComboBox:focus { padding-right: 3px; }
+QSpinBox QLineEdit, QSpinBox QLineEdit:focus, QComboBox QLineEdit, QComboBox QLineEdit:focus {
+  border: 0; padding: 0; background: transparent; }
+QSpinBox QLineEdit, QSpinBox QLineEdit:focus { padding-left: 8px; }
+QSpinBox::up-button, QSpinBox::down-button { width: 0; height: 0; border: 0; subcontrol-origin: border; }
 QComboBox::drop-down { border: 0; width: 20px; }
 QComboBox::down-arrow { image: url("$arrow"); width: 12px; height: 12px; }
 QComboBox QAbstractItemView { background: $raised; color: $text; border: 1px solid $border_strong;
