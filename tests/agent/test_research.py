@@ -74,6 +74,7 @@ def test_not_found_says_what_was_searched(desk):
     _, answer = ask(desk, "quantum chromodynamics lattice")
     assert not answer["answered"]
     assert "quantum chromodynamics" in answer["not_found"]
+    assert "needs an encoder" in answer["not_found"], "what could not be looked through is said"
     assert answer["claims"] == () or answer["claims"] == []
 
 

@@ -70,7 +70,7 @@ def safe(state: RunState, opened: Opened) -> list[tuple[int, int]]:
 
 
 def not_found(state: RunState) -> str:
-    """One honest sentence of what was looked for and where."""
+    """What was looked for and where, in honest sentences; first what could not be looked through."""
     catalogue = state.context.catalogue
     held = [w.title for w in catalogue.works() if not state.context.works or w.id in state.context.works]
     where = ", ".join(held[:4]) + (f" and {len(held) - 4} more" if len(held) > 4 else "")
@@ -78,4 +78,5 @@ def not_found(state: RunState) -> str:
     missing = f" {'; '.join(state.missing)}." if state.missing else ""
     near = state.found.hits[0] if state.found and state.found.hits else None
     nearest = f" Nearest, but not an answer: {near.title} {near.number} {near.heading}.".replace("  ", " ") if near else ""
-    return f"Not found in this library ({where or 'empty'}). Searched: {searched}.{missing}{nearest}"
+    unready = "".join(f" {sentence}" for sentence in state.unready())
+    return f"Not found in this library ({where or 'empty'}).{unready} Searched: {searched}.{missing}{nearest}"

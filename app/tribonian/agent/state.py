@@ -59,6 +59,8 @@ class RunState:
     """What the user asks of the run while it is under way."""
     follows: Turn = Turn()
     """The turn before, for a follow-up."""
+    unready: Callable[[], Sequence[str]] = list
+    """Sentences about what a search goes without now: an index that is missing or being built, no encoder."""
     query: str = ""
     """What is searched for instead of the question, when it does not stand alone."""
     step: int = 0

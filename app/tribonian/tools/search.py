@@ -102,7 +102,8 @@ def request_of(context: ToolContext, query: str, mode: str, *, expand: bool = Fa
 def observed(context: ToolContext, result: SearchResult, query: str, tool: str) -> Observation:
     """The observation of a search: hits as anchors, recorded as considered."""
     shown = query if len(query) <= 80 else query[:77] + "…"
-    context.ledger.searched.append(f"“{shown}” ({'words' if tool == 'search_keyword' else 'words and meaning'})")
+    by_words = tool == "search_keyword" or (result.hits and not any("meaning" in hit.legs for hit in result.hits))
+    context.ledger.searched.append(f"“{shown}” ({'words' if by_words else 'words and meaning'})")
     if not result.hits:
         raise NothingFound("Nothing in the library matches.", "Try other words, or find_law and law_map.")
     new = context.ledger.consider(result.hits, f"{tool}#{context.step}")

@@ -271,6 +271,7 @@ def state_of(
         seed=options.seed,
         follows=turn(services, options.follow),
         web_below=services.settings.fallback_below / 100,
+        unready=services.notices,
     )
 
 
