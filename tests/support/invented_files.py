@@ -91,7 +91,9 @@ def _ending(p: Provision, end: int) -> Provision:
     return Provision(p.eid, p.kind, p.number, p.heading, p.start, end, p.parent, p.status, p.page, p.link, p.label)
 
 
-def read_file(path: Path, *, root: Path, kind: str = "auto", jurisdiction: str = "", cancel: CancelToken) -> list[ParsedWork]:
+def read_file(
+    path: Path, *, root: Path, kind: str = "auto", jurisdiction: str = "", cancel: CancelToken, pages: object = None
+) -> list[ParsedWork]:
     """Stands in for `corpus.read_file`."""
     cancel.check()
     key = path.parent.name if path.stem == "index" else path.stem

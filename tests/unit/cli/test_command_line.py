@@ -79,7 +79,6 @@ def test_wrong_usage_is_status_2_with_a_json_error(library, tmp_path, arguments)
         (["show", "nothing"], "not_found"),
         (["search", "--queries", "/no/such/file"], "not_found"),
         (["search", "q", "--matter", "m"], "not_found"),
-        (["serve"], "not_available_yet"),
         (["diff", "lakes", "--from", "1999-01-01", "--to", "2021-01-01"], "not_found"),
     ],
 )
