@@ -143,6 +143,9 @@ def find_provisions(catalogue: Catalogue, expression: Expression, number: str) -
     citations are written in the law's jurisdiction: "312b Abs. 2", "Art. 5 GG", "3 дугаар зүйл".
     """
     written = number.strip()
+    named = catalogue.provision(expression.id, written) if "_" in written else None
+    if named is not None:  # an eId, as the window names what it shows: nothing else can be meant
+        return [named]
     bare = _UNIT.sub("", written).strip()
     kind, _ = split_unit(written)
     whole = _numbered(catalogue, expression, written) if kind and kind not in _MAIN else []
