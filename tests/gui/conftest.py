@@ -5,7 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QWidget
 from tests.support.fake_engine import FakeEngine
 
 from tribonian.ui import app
@@ -18,6 +21,14 @@ HARMLESS = ("plugin does not support", "OpenType support missing", "Populating f
 def qapp():
     """The application as the program makes it."""
     return app.make_application()
+
+
+@pytest.fixture(autouse=True)
+def no_key_held(qapp):
+    """Qt remembers the modifiers of the last key or click sent: a Shift of one test would extend the selections of the next."""
+    if QGuiApplication.keyboardModifiers() != Qt.KeyboardModifier.NoModifier:
+        QTest.keyClick(QWidget(), Qt.Key.Key_Escape)
+    assert QGuiApplication.keyboardModifiers() == Qt.KeyboardModifier.NoModifier
 
 
 def pytest_collection_modifyitems(items):
