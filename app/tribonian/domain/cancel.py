@@ -47,6 +47,15 @@ class CancelToken:
         if self._event.is_set():
             callback()
 
+    @contextmanager
+    def calling(self, callback: Callable[[], None]) -> Iterator[None]:
+        """Call `callback` when (or at once if) the work is asked to stop while the body runs; not after it."""
+        self.on_set(callback)
+        try:
+            yield
+        finally:
+            self._callbacks.remove(callback)
+
     def wait(self, seconds: float) -> bool:
         """Sleep up to `seconds`, waking at once when cancelled; returns `is_set()`."""
         return self._event.wait(seconds)

@@ -129,6 +129,28 @@ def test_a_stop_is_heard_between_batches(folder: Path, checks: int) -> None:
         embedder.token_vectors_of(texts, query=False, cancel=StopsAfter(1))
 
 
+def test_a_stop_ends_a_batch_under_way(embedder: OnnxEncoder) -> None:
+    class Late(CancelToken):
+        """Heard by the batch alone: everything that checks has checked already."""
+
+        asked = 0
+
+        def check(self) -> None:
+            self.asked += 1
+            if self.asked > 1:
+                super().check()
+
+    stopped = Late()
+    stopped.set()
+    with pytest.raises(Cancelled):
+        embedder.token_vectors_of(["wick " * 40], query=False, cancel=stopped)
+    assert stopped.asked == 2, "asked before the batch, and again when the runtime had ended it"
+    going = CancelToken()
+    assert len(embedder.token_vectors_of(["wick " * 40], query=False, cancel=going)) == 1
+    going.set()  # what is over hears nothing: no callback is left behind
+    assert going._callbacks == []
+
+
 def test_documents_wait_for_a_question(folder: Path) -> None:
     gate, token = ComputeGate(), CancelToken()
     embedder = OnnxEncoder(folder, threads=1, gate=gate)

@@ -13,9 +13,9 @@ from typing import Any
 import numpy as np
 
 from tribonian.domain.cancel import CancelToken
-from tribonian.errors import ModelDamaged, ModelMissing
+from tribonian.errors import Cancelled, ModelDamaged, ModelMissing
 from tribonian.retrieval.encoders.convert import swap
-from tribonian.retrieval.encoders.runtime import load_tokenizer, onnx_session
+from tribonian.retrieval.encoders.runtime import first_output, load_tokenizer, onnx_session
 
 FOLDER = "rerankers"
 """Subfolder of the models folder that holds cross-encoders."""
@@ -115,7 +115,9 @@ class CrossEncoder:
                 padded[name][row, : len(values)] = values
         given: Mapping[str, Any] = {name: array for name, array in padded.items() if name in self._inputs}
         try:
-            found = np.asarray(self._session.run(None, given)[0], dtype=np.float32)
+            found = np.asarray(first_output(self._session, None, given, cancel), dtype=np.float32)
+        except Cancelled:
+            raise
         except Exception as broken:
             raise ModelDamaged(f"The reranker does not work: {str(broken).splitlines()[0][:200]}") from broken
         if found.size != len(pairs) or not np.isfinite(found).all():

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import threading
 from collections import OrderedDict
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
@@ -97,7 +97,7 @@ class OnnxEncoder:
         results: dict[int, Floats] = {}
         for batch in _batches(sequences):
             cancel.check()
-            states = self._run("tokens", [sequences[n] for n in batch])
+            states = self._run("tokens", [sequences[n] for n in batch], cancel)
             for row, number in enumerate(batch):
                 own = states[row, skip : len(sequences[number]) - 1]
                 results[number] = _unit(own if len(own) else states[row, : len(sequences[number])])
@@ -125,7 +125,7 @@ class OnnxEncoder:
                 cancel.check()
                 if self._gate is not None:
                     self._gate.give_way(cancel)
-            means = self._run("sentence", [windows[n] for n in batch])
+            means = self._run("sentence", [windows[n] for n in batch], cancel)
             for row, number in enumerate(batch):
                 sums[owner[number]] += means[row] * max(1, len(windows[number]) - 2)
         return list(_unit(sums))
@@ -141,14 +141,15 @@ class OnnxEncoder:
     def _prefix_tokens(self, prefix: str) -> int:
         return len(self._tokenizer.encode(prefix.rstrip()).ids) - 2 if prefix else 0
 
-    def _run(self, output: str, sequences: Sequence[Sequence[int]]) -> Floats:
+    def _run(self, output: str, sequences: Sequence[Sequence[int]], cancel: CancelToken | None = None) -> Floats:
+        """One batch through the model; a cancel ends it between two operators, not only after the batch."""
         length = max(map(len, sequences))
         ids = np.zeros((len(sequences), length), np.int64)
         mask = np.zeros((len(sequences), length), np.int64)
         for row, sequence in enumerate(sequences):
             ids[row, : len(sequence)] = sequence
             mask[row, : len(sequence)] = 1
-        found: Floats = self._session.run([output], {"input_ids": ids, "attention_mask": mask})[0]
+        found: Floats = first_output(self._session, [output], {"input_ids": ids, "attention_mask": mask}, cancel)
         return found
 
 
@@ -191,6 +192,25 @@ def onnx_session(path: Path, threads: int) -> Any:
             f"The encoder {path.parent.name} cannot be loaded: {_first_line(broken)}",
             "Delete its folder and run the set-up again.",
         ) from broken
+
+
+def first_output(session: Any, names: Sequence[str] | None, given: Mapping[str, Any], cancel: CancelToken | None) -> Any:
+    """The first of a session's outputs; a cancel ends the run between two operators.
+
+    Raises:
+        Cancelled: it was stopped; and whatever the runtime raises.
+    """
+    if cancel is None:
+        return session.run(names, given)[0]
+    from onnxruntime import RunOptions
+
+    options = RunOptions()
+    with cancel.calling(lambda: setattr(options, "terminate", True)):
+        try:
+            return session.run(names, given, options)[0]
+        except Exception:
+            cancel.check()
+            raise
 
 
 def load_tokenizer(path: Path) -> Any:
