@@ -4,17 +4,15 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterable
-from concurrent.futures import Future, ThreadPoolExecutor, wait
+from concurrent.futures import Future, ThreadPoolExecutor
 from typing import Any
 
-from tribonian.domain.cancel import CancelToken
+from tribonian.domain.cancel import CancelToken, ended
 from tribonian.domain.search import SearchRequest, SearchResult
 from tribonian.tools.base import Search
 
 WORKERS = 2
 """Searches at once: each is itself two legs, and an encoder that uses the other cores."""
-LOOK = 0.05
-"""Seconds between two looks at whether the run was stopped, while a result is waited for."""
 
 
 class Ahead:
@@ -44,8 +42,7 @@ class Ahead:
         begun = self._begun.pop(request, None)
         if begun is None:
             return self._search.search(request, cancel, on_first)
-        while not wait([begun], LOOK).done:
-            cancel.check()
+        ended([begun], cancel)
         return begun.result()
 
     def close(self) -> None:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import threading
-from collections.abc import Callable, Coroutine, Iterator
+from collections.abc import Callable, Collection, Coroutine, Iterator
+from concurrent.futures import Future, wait
 from contextlib import contextmanager
 from typing import Any, TypeVar
 
@@ -90,6 +91,20 @@ class ComputeGate:
             while self._foreground and not cancel.is_set():
                 self._condition.wait(0.1)
         cancel.check()
+
+
+def ended(futures: Collection[Future[Any]], cancel: CancelToken) -> None:
+    """Wait until all are done, within `POLL_SECONDS` of a cancel no longer; those not begun are then dropped.
+
+    Raises:
+        Cancelled: the work was stopped.
+    """
+    while wait(futures, POLL_SECONDS).not_done:
+        if cancel.is_set():
+            for future in futures:
+                future.cancel()
+        cancel.check()
+    cancel.check()
 
 
 async def unless_cancelled(work: Coroutine[Any, Any, Result], cancel: CancelToken) -> Result:

@@ -11,7 +11,7 @@ from functools import partial
 from math import inf
 
 from tribonian.domain import validity
-from tribonian.domain.cancel import CancelToken, ComputeGate
+from tribonian.domain.cancel import CancelToken, ComputeGate, ended
 from tribonian.domain.dated import at
 from tribonian.domain.passage import IndexedPassage
 from tribonian.domain.ports import Catalogue, Embedder, KeywordIndex, Reranker, VectorIndex
@@ -161,12 +161,12 @@ class Searcher:
         scopes = [self._scope(f, request, in_force) for f in (filters, narrowed) if f is not None]
         legs: dict[str, list[Future[Found]]] = {}
         if request.mode != "keyword":
-            legs["meaning"] = [self._pool.submit(self._by_meaning, query, request, scope) for scope in scopes]
+            legs["meaning"] = [self._pool.submit(self._by_meaning, query, request, scope, cancel) for scope in scopes]
         if request.mode != "meaning":
             legs["keyword"] = [self._pool.submit(self._by_words, query, request, scope) for scope in scopes]
         exact = [] if "citations" in request.without else self._exact(query, request)
+        ended([future for futures in legs.values() for future in futures], cancel)
         found = {name: _merged([future.result() for future in futures]) for name, futures in legs.items()}
-        cancel.check()
         passages = self._catalogue.passages(list(dict.fromkeys(known for rows in found.values() for known, _ in rows)))
         # Whatever an index still holds of a text that does not count is left out here.
         passages = {known: one for known, one in passages.items() if in_force.counts(one.work, one.expression)}
@@ -198,13 +198,16 @@ class Searcher:
         works = self._catalogue.works(request.kind)
         return named_works(query, works) or of_named_country(query, works)
 
-    def _by_meaning(self, query: str, request: SearchRequest, scope: Scope) -> Found:
+    def _by_meaning(self, query: str, request: SearchRequest, scope: Scope, cancel: CancelToken) -> Found:
+        cancel.check()
         vector = self._embedder.encode_query(query)
         translated = _wording(query, request)
         if translated != query and len(vector):
             # Halfway between what was asked and how a law would put it.
+            cancel.check()
             vector = vector + self._embedder.encode_query(translated)
             vector = vector / (vector @ vector) ** 0.5
+        cancel.check()
         limit, contract = self._settings.meaning, self._embedder.contract
         found: list[Found] = []
         if scope.current is not None:
