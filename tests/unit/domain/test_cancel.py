@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import threading
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import Future, ThreadPoolExecutor
+from typing import Any
 
 import pytest
 
@@ -12,7 +13,8 @@ from tribonian.errors import Cancelled
 
 
 def test_what_runs_is_told_of_a_stop_while_it_runs_and_not_after() -> None:
-    token, heard = CancelToken(), []
+    token = CancelToken()
+    heard: list[str] = []
     with token.calling(lambda: heard.append("over")):
         pass
     with token.calling(lambda: heard.append("running")):
@@ -25,7 +27,7 @@ def test_what_runs_is_told_of_a_stop_while_it_runs_and_not_after() -> None:
 def test_waiting_ends_with_the_stop_and_drops_what_was_not_begun() -> None:
     token, go = CancelToken(), threading.Event()
     with ThreadPoolExecutor(1) as pool:
-        waiting = [pool.submit(go.wait), pool.submit(lambda: None)]
+        waiting: list[Future[Any]] = [pool.submit(go.wait), pool.submit(lambda: None)]
         threading.Timer(0.01, token.set).start()
         with pytest.raises(Cancelled):
             ended(waiting, token)
@@ -36,7 +38,7 @@ def test_waiting_ends_with_the_stop_and_drops_what_was_not_begun() -> None:
 
 def test_what_is_done_is_waited_for_no_longer() -> None:
     with ThreadPoolExecutor(1) as pool:
-        done = [pool.submit(lambda: 1)]
+        done: list[Future[Any]] = [pool.submit(lambda: 1)]
         ended(done, CancelToken())
         assert done[0].result() == 1
         ended([], CancelToken())
