@@ -12,6 +12,7 @@ from typing import Any
 
 from tribonian.domain.annotation import COLOURS, Annotation, AnnotationKind, Quotation
 from tribonian.errors import NotFound, WrongUsage
+from tribonian.library import upgrade
 from tribonian.library.database import Library
 
 LONGEST_NOTE = 20_000
@@ -76,6 +77,7 @@ class Annotations:
         with self._store.writer() as database:
             database.conn.execute("DELETE FROM annotations WHERE id = ?", (annotation,))
         self._store.flush()
+        upgrade.forget(self._store, "annotations", "id", annotation)
         return gone
 
     def get(self, annotation: int) -> Annotation:

@@ -4,6 +4,7 @@ library.sqlite   works, texts, provisions, passages, citations (the truth)
 runs.sqlite      questions, events, evidence, labels (confidential; may be written beside another writer)
 vectors.sqlite   embedding cache (rebuildable)
 index/           keyword and vector indexes (rebuildable)
+*.before-upgrade the files as they were before the last upgrade (`library.upgrade`)
 writer.lock      held by the one process that writes
 """
 
@@ -19,9 +20,9 @@ from pathlib import Path
 from sqlite_utils import Database
 
 from tribonian.errors import LibraryError, NotFound
-from tribonian.library import schema
+from tribonian.library import schema, upgrade
 from tribonian.library.lock import WriterLock
-from tribonian.library.storage import Connect, OutdatedSchema, Storage, connect, from_system, translated
+from tribonian.library.storage import Connect, Migration, OutdatedSchema, Storage, connect, from_system, translated
 
 LIBRARY_FILE = "library.sqlite"
 RUNS_FILE = "runs.sqlite"
@@ -29,6 +30,11 @@ VECTORS_FILE = "vectors.sqlite"
 INDEX_FOLDER = "index"
 _LOOK_AGAIN = 0.02
 """Seconds after which changes of another process are looked for again."""
+
+
+def schemas() -> dict[str, tuple[Migration, ...]]:
+    """The files of a library and their migrations."""
+    return {LIBRARY_FILE: schema.LIBRARY, RUNS_FILE: schema.RUNS, VECTORS_FILE: schema.VECTORS}
 
 
 class Library:
@@ -68,7 +74,7 @@ class Library:
         except OSError as error:
             raise from_system(error, path) from error
         lock.acquire()
-        return cls._open_files(path, lock, connect, truth="write", runs="write", vectors="write")
+        return cls._open_current(path, lock, connect, truth="write", runs="write", vectors="write")
 
     @classmethod
     def _open_reading(cls, path: Path, lock: WriterLock, connect: Connect) -> Library:
@@ -78,15 +84,26 @@ class Library:
         writable = os.access(path, os.W_OK)
         runs = "write" if writable else "memory"
         vectors = "read" if (path / VECTORS_FILE).exists() else "memory"
+        return cls._open_current(path, lock, connect, truth="read", runs=runs, vectors=vectors)
+
+    @classmethod
+    def _open_current(cls, path: Path, lock: WriterLock, connect: Connect, **modes: str) -> Library:
+        """Open the files; an older schema is brought up to date first, under the write lock, with a way back."""
         try:
-            return cls._open_files(path, lock, connect, truth="read", runs=runs, vectors=vectors)
-        except OutdatedSchema:
-            if not writable:
-                raise
-        # An older schema is brought up to date under the write lock, then opened again for reading.
+            return cls._open_files(path, lock, connect, **modes)
+        except OutdatedSchema as error:
+            if not os.access(path, os.W_OK):
+                raise OutdatedSchema(error.message, "Open it once where its folder may be written.") from error
+        # What could not be opened gave the lock back.
         lock.acquire()
-        cls._open_files(path, lock, connect, truth="write", runs="write", vectors="write").close()
-        return cls._open_files(path, lock, connect, truth="read", runs=runs, vectors="read")
+        try:
+            upgrade.bring_up_to_date(path, schemas(), connect)
+        except BaseException:
+            lock.release()
+            raise
+        if modes["truth"] == "read":
+            lock.release()
+        return cls._open_files(path, lock, connect, **modes)
 
     @classmethod
     def _open_files(cls, path: Path, lock: WriterLock, connect: Connect, *, truth: str, runs: str, vectors: str) -> Library:

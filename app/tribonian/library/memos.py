@@ -10,6 +10,7 @@ from datetime import UTC, datetime
 from typing import Any
 
 from tribonian.errors import NotFound
+from tribonian.library import upgrade
 from tribonian.library.database import Library
 
 PREFIX = "memo-"
@@ -107,6 +108,7 @@ class Memos:
         with self._store.writer() as database:
             database.conn.execute("DELETE FROM memos WHERE id = ?", (known.id,))
         self._store.flush()
+        upgrade.forget(self._store, "memos", "id", known.id)
         return known
 
 

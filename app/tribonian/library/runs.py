@@ -18,6 +18,7 @@ from tribonian.domain.events import ENDING, Event, EventName
 from tribonian.domain.evidence import Considered, Evidence
 from tribonian.domain.wish import Wish
 from tribonian.errors import NotFound, WrongUsage
+from tribonian.library import upgrade
 from tribonian.library.database import Library
 
 LABELS = ("right", "wrong", "irrelevant", "")
@@ -220,6 +221,7 @@ class Runs:
             self._require(database, run)
             database.conn.execute("DELETE FROM runs WHERE id = ?", (run,))
         self._store.flush()
+        upgrade.forget(self._store, "runs", "id", run)
 
     def mark_interrupted(self) -> Sequence[str]:
         """Append `RUN_INTERRUPTED` to every run that is still "running" though its process has ended; returns them."""

@@ -131,8 +131,8 @@ def _write_ahead(connection: sqlite3.Connection) -> None:
 class Storage:
     """One SQLite file with a reading connection per thread and one writing connection.
 
-    `mode` is `write` (created and migrated), `read` (must exist in the current schema) or `memory` (nothing on disk;
-    a copy of the file when there is one).
+    `mode` is `write` (made when missing), `read` (must exist) or `memory` (nothing on disk; a copy of the file when there
+    is one, in the current schema). OutdatedSchema is raised for an older file: see `library.upgrade`.
     """
 
     def __init__(
@@ -153,8 +153,12 @@ class Storage:
         self._uri = ""
         self._database: Database | None = None
         self._closed = False
-        with translated(path):
-            self._start()
+        try:
+            with translated(path):
+                self._start()
+        except BaseException:
+            self.close()
+            raise
 
     # --- reading ------------------------------------------------------------------------------
 
@@ -214,6 +218,11 @@ class Storage:
                 self.changes += 1
 
     @property
+    def opener(self) -> Connect:
+        """What opens this file, and copies of it: those of a private matter are encrypted."""
+        return self._connect
+
+    @property
     def in_transaction(self) -> bool:
         """True when this thread has an open `writer()`."""
         return bool(self._depth) and self._owner == threading.get_ident()
@@ -267,24 +276,26 @@ class Storage:
             self._start_in_memory()
             return
         if self.mode == "write":
-            self._migrate(self._writing_database())
+            self._make(self._writing_database())
             return
         connection = self.reader()
-        self._check(connection)
+        check(connection, self.path, self._migrations)
         if connection.execute("PRAGMA user_version").fetchone()[0] < len(self._migrations):
-            raise OutdatedSchema(f"{self.path} was made by an older version and has to be opened for writing once.")
+            raise OutdatedSchema(f"{self.path} was made by an older version of the program.")
 
     def _start_in_memory(self) -> None:
         target = self._connect(":memory:", self.path, False)
         if self.path.exists():
             source = self._connect_reading()
             try:
-                self._check(source)
+                check(source, self.path, self._migrations)
                 source.backup(target)
             finally:
                 source.close()
         self._database = Database(target)
-        self._migrate(self._database)
+        target.execute("BEGIN")
+        migrate(target, self._migrations)
+        target.execute("COMMIT")
 
     def _connect_reading(self) -> sqlite3.Connection:
         connection = self._connect_any()
@@ -311,7 +322,7 @@ class Storage:
     def _writing_database(self) -> Database:
         if self._database is None:
             connection = self._connect(str(self.path), self.path, False)
-            self._check(connection)
+            check(connection, self.path, self._migrations)
             _write_ahead(connection)
             connection.execute("PRAGMA synchronous=NORMAL")
             connection.execute("PRAGMA journal_size_limit=67108864")
@@ -320,40 +331,23 @@ class Storage:
             self._database = Database(connection)
         return self._database
 
-    def _check(self, connection: sqlite3.Connection) -> None:
-        # One transaction: between two reads another process may commit the tables it is just making.
-        connection.execute("BEGIN")
+    def _make(self, database: Database) -> None:
+        """Make the tables of a new file; safe when two processes do it at once. An older file is not changed here."""
+        if not self._is_older(database.conn) and database.conn.execute("PRAGMA user_version").fetchone()[0]:
+            return
+        database.conn.execute("BEGIN IMMEDIATE")
         try:
-            tables = connection.execute("SELECT count(*) FROM sqlite_master").fetchone()[0]
-            version = connection.execute("PRAGMA user_version").fetchone()[0]
-            mark = connection.execute("PRAGMA application_id").fetchone()[0]
-        finally:
-            connection.execute("ROLLBACK")
-        if tables and mark != APPLICATION_ID:
-            raise LibraryDamaged(f"{self.path} is not a library of this program.", "Choose another folder for the library.")
-        if version > len(self._migrations):
-            raise LibraryTooNew(
-                f"{self.path.parent} was written by a newer version of the program (schema {version}, "
-                f"this one knows {len(self._migrations)}). It was left unchanged.",
-                "Install the newer version, or choose another library.",
-            )
+            if self._is_older(database.conn):
+                raise OutdatedSchema(f"{self.path} was made by an older version of the program.")
+            migrate(database.conn, self._migrations)
+            database.conn.execute("COMMIT")
+        except BaseException:
+            if database.conn.in_transaction:
+                database.conn.execute("ROLLBACK")
+            raise
 
-    def _migrate(self, database: Database) -> None:
-        """Apply every missing migration, each in its own transaction; safe when two processes do it at once."""
-        connection = database.conn
-        while connection.execute("PRAGMA user_version").fetchone()[0] < len(self._migrations):
-            connection.execute("BEGIN IMMEDIATE")
-            try:
-                version = connection.execute("PRAGMA user_version").fetchone()[0]
-                if version < len(self._migrations):
-                    self._migrations[version](database)
-                    connection.execute(f"PRAGMA application_id={APPLICATION_ID}")
-                    connection.execute(f"PRAGMA user_version={version + 1}")
-                connection.execute("COMMIT")
-            except BaseException:
-                if connection.in_transaction:
-                    connection.execute("ROLLBACK")
-                raise
+    def _is_older(self, connection: sqlite3.Connection) -> bool:
+        return 0 < int(connection.execute("PRAGMA user_version").fetchone()[0]) < len(self._migrations)
 
     # --- bookkeeping --------------------------------------------------------------------------
 
@@ -367,7 +361,36 @@ class Storage:
             other.close()
 
 
+def check(connection: sqlite3.Connection, path: Path, migrations: Sequence[Migration]) -> None:
+    """Raise LibraryDamaged for a file of another program, LibraryTooNew for one of a newer version."""
+    # One transaction: between two reads another process may commit the tables it is just making.
+    connection.execute("BEGIN")
+    try:
+        tables = connection.execute("SELECT count(*) FROM sqlite_master").fetchone()[0]
+        version = connection.execute("PRAGMA user_version").fetchone()[0]
+        mark = connection.execute("PRAGMA application_id").fetchone()[0]
+    finally:
+        connection.execute("ROLLBACK")
+    if tables and mark != APPLICATION_ID:
+        raise LibraryDamaged(f"{path} is not a library of this program.", "Choose another folder for the library.")
+    if version > len(migrations):
+        raise LibraryTooNew(
+            f"{path.parent} was written by a newer version of the program (schema {version}, "
+            f"this one knows {len(migrations)}). It was left unchanged.",
+            "Install the newer version, or choose another library.",
+        )
+
+
+def migrate(connection: sqlite3.Connection, migrations: Sequence[Migration]) -> None:
+    """Apply every missing migration inside the caller's transaction, so that all are kept, or none."""
+    database = Database(connection)
+    for migration in migrations[connection.execute("PRAGMA user_version").fetchone()[0] :]:
+        migration(database)
+    connection.execute(f"PRAGMA application_id={APPLICATION_ID}")
+    connection.execute(f"PRAGMA user_version={len(migrations)}")
+
+
 class OutdatedSchema(LibraryError):
-    """The file has an older schema than this program's and was opened for reading only."""
+    """The file has an older schema than this program's; it was left unchanged."""
 
     code = "library_error"

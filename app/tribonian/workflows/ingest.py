@@ -18,6 +18,7 @@ from tribonian.domain.cancel import CancelToken
 from tribonian.domain.events import EventName
 from tribonian.domain.work import ImportReport, ParsedWork, SourceFile, WorkKind
 from tribonian.errors import DamagedFile, ImportRejected, NothingToImport, TooLarge, TribonianError
+from tribonian.library import upgrade
 from tribonian.library.identity import content_of
 from tribonian.library.intake import Stored
 from tribonian.library.pages_read import PagesRead
@@ -124,7 +125,12 @@ def remove(services: Services, work_id: str, cancel: CancelToken | None = None) 
         NotFound: no such work.
         LibraryLocked, LibraryReadOnly, DiskFull: see there; what the indexes still hold is marked to be removed.
     """
+    known = services.works.work(work_id)
     services.works.remove(work_id)
+    if known is not None and known.kind is WorkKind.CASEFILE:
+        # Copies from before an upgrade would keep a client's text: the way back goes with it.
+        for store in (services.library.truth, services.library.vectors):
+            upgrade.remove_copies(store.path)
     indexing.carry_out_removals(services, cancel or CancelToken())
     indexing.trim_cache(services)
 

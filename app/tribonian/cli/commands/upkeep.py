@@ -1,4 +1,4 @@
-"""`index rebuild` and `doctor`."""
+"""`index rebuild`, `upgrade undo` and `doctor`."""
 
 from __future__ import annotations
 
@@ -19,6 +19,8 @@ def add(commands: Commands, common: Common) -> None:
     """Add the parsers."""
     index = subcommand(commands, common, "index", "rebuild the search indexes from the library", run_index)
     index.add_argument("action", choices=("rebuild",))
+    undo = subcommand(commands, common, "upgrade", "put the library back as it was before its last upgrade", run_undo)
+    undo.add_argument("action", choices=("undo",))
     subcommand(commands, common, "doctor", "what is installed, and anything broken", run_doctor)
 
 
@@ -27,6 +29,22 @@ def run_index(session: Session, options: argparse.Namespace) -> int:
     done = session.call("index_rebuild", Progress(session.output).show)
     out = session.output
     out.json(done) if out.as_json else out.line("The indexes were rebuilt.")
+    return 0
+
+
+def run_undo(session: Session, options: argparse.Namespace) -> int:
+    """Take the last upgrade back, of the library or of a matter, for an earlier version of the program."""
+    from tribonian.config.settings import Settings
+    from tribonian.workflows import earlier
+
+    passphrase = session.passphrase() if session.matter else ""
+    done = earlier.take_back(Settings.load(session.library), session.matter, passphrase)
+    out = session.output
+    if out.as_json:
+        out.json(done)
+    else:
+        out.line(f"Put back: {', '.join(done['files'])}. What they held until now is in {', '.join(done['kept'])}.")
+        out.line("Open it with the earlier version: this one would bring it up to date again.")
     return 0
 
 

@@ -1,0 +1,261 @@
+"""An older library is brought up to date: its files are copied first, then changed together, and there is a way back.
+
+    library.sqlite.before-upgrade   as the file was before the last upgrade that changed it (encrypted where the file is)
+    library.sqlite.after-upgrade    what an upgrade that was taken back had made of it, with all that was stored since
+    upgrade.unfinished              the files of an upgrade that was cut off; the next start ends it
+
+The changes of all files are made before the first one is committed, so that whatever fails leaves them as they were. Only
+the end of the process between two commits leaves some files new and some old: this program goes on from there, and the
+copies are still those of the older version.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import sqlite3
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import ExitStack, contextmanager, suppress
+from dataclasses import dataclass
+from pathlib import Path
+
+from tribonian.errors import LibraryError, NotFound
+from tribonian.library.storage import DRIVER_ERRORS, Connect, Migration, Storage, check, disk_full, migrate, translated
+
+BEFORE, AFTER = ".before-upgrade", ".after-upgrade"
+UNFINISHED = "upgrade.unfinished"
+_PARTIAL = ".partial"
+_TRIES = 50
+"""How often the log is emptied anew when another process keeps storing runs."""
+
+Schemas = Mapping[str, Sequence[Migration]]
+"""File → its migrations."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Held:
+    """An older file that nobody else can write."""
+
+    path: Path
+    connection: sqlite3.Connection
+    migrations: Sequence[Migration]
+
+    @property
+    def copy(self) -> Path:
+        return self.path.with_name(self.path.name + BEFORE)
+
+
+def bring_up_to_date(folder: Path, schemas: Schemas, connect: Connect) -> tuple[str, ...]:
+    """Migrate every older file of `folder`; the caller holds the library's lock. Returns the names of the changed files.
+
+    Raises:
+        DiskFull: there is no room for the copies or the changes. LibraryTooNew: another file is of a newer version.
+        LibraryError: a file is in use, or a migration failed. The files are as they were, whatever was raised.
+    """
+    with ExitStack() as stack:
+        held = [one for one in (_older(stack, folder / name, schemas[name], connect) for name in schemas) if one is not None]
+        if not held:
+            return ()
+        with translated(folder / UNFINISHED):
+            _keep_copies(folder, held)
+        for one in held:
+            with translated(one.path):
+                migrate(one.connection, one.migrations)
+        _commit(held, connect)
+        (folder / UNFINISHED).unlink(missing_ok=True)
+    return tuple(one.path.name for one in held)
+
+
+def take_back(folder: Path, names: Sequence[str], connect: Connect) -> tuple[str, ...]:
+    """Put the copies from before the last upgrade in the place of the files; the caller holds the library's lock.
+
+    What the files hold now is kept beside them (`AFTER`). Returns the names of the files put back.
+
+    Raises:
+        NotFound: there is nothing to take back. DiskFull, LibraryError (a file is in use): nothing, or only whole files, were
+            put back; the next call goes on.
+    """
+    there = [folder / name for name in names if copy_of(folder / name).exists()]
+    if not there:
+        raise NotFound(f"There is no upgrade to take back in {folder}.", "Nothing was changed.")
+    for path in there:
+        with translated(path):
+            if path.exists():
+                _alone(path, connect)
+                _copy(path, path.with_name(path.name + AFTER))
+            copy_of(path).replace(path)
+            _sync(folder)
+    (folder / UNFINISHED).unlink(missing_ok=True)
+    return tuple(path.name for path in there)
+
+
+def copy_of(path: Path) -> Path:
+    """Where the copy of a file from before its last upgrade is, if there is one."""
+    return path.with_name(path.name + BEFORE)
+
+
+def forget(store: Storage, table: str, column: str, value: object) -> None:
+    """Delete from the copies of a file too what was deleted from it; a copy in which that is not possible is removed."""
+    for copy in (copy_of(store.path), store.path.with_name(store.path.name + AFTER)):
+        if store.mode != "write" or not copy.exists():
+            continue
+        try:
+            connection = store.opener(str(copy), store.path, False)
+            try:
+                connection.execute("PRAGMA secure_delete=ON").fetchone()
+                if connection.execute("SELECT 1 FROM sqlite_master WHERE name = ?", (table,)).fetchone():
+                    connection.execute(f"DELETE FROM {table} WHERE {column} = ?", (value,))
+                    connection.commit()
+                connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
+            finally:
+                connection.close()
+        except DRIVER_ERRORS:
+            remove_copies(store.path)
+
+
+def remove_copies(path: Path) -> None:
+    """Remove the copies of `path`: there is no way back any more."""
+    for ending in (BEFORE, AFTER):
+        for beside in ("", "-wal", "-shm"):
+            with suppress(OSError):
+                path.with_name(path.name + ending + beside).unlink(missing_ok=True)
+
+
+# --- inside -------------------------------------------------------------------------------------
+
+
+def _older(stack: ExitStack, path: Path, migrations: Sequence[Migration], connect: Connect) -> _Held | None:
+    """The file, held against other writers and with an empty log, when its schema is an older one."""
+    if not path.exists():
+        return None
+    with translated(path):
+        connection = connect(str(path), path, False)
+        stack.callback(connection.close)
+        connection.isolation_level = None
+        check(connection, path, migrations)
+        if not 0 < connection.execute("PRAGMA user_version").fetchone()[0] < len(migrations):
+            return None
+        stack.enter_context(_transaction(path, connection))
+    return _Held(path, connection, migrations)
+
+
+@contextmanager
+def _transaction(path: Path, connection: sqlite3.Connection) -> Iterator[None]:
+    """One write transaction that begins with an empty log, so that the file holds everything; undone unless committed."""
+    log = path.with_name(path.name + "-wal")
+    for _ in range(_TRIES):
+        connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
+        connection.execute("BEGIN IMMEDIATE")
+        if not log.exists() or not log.stat().st_size:
+            break
+        connection.execute("ROLLBACK")
+    else:
+        raise LibraryError(f"{path} is in use by another process.", "Close the other program, then start again.")
+    try:
+        yield
+    finally:
+        if connection.in_transaction:
+            connection.execute("ROLLBACK")
+
+
+def _keep_copies(folder: Path, held: Sequence[_Held]) -> None:
+    """Copy the files before they are changed. Copies stay where an upgrade was cut off when some files were new already."""
+    marker = folder / UNFINISHED
+    cut_off = _named(marker)
+    if cut_off <= {one.path.name for one in held}:
+        cut_off = set()  # all are old still: an older program may have changed them since
+    fresh = [one for one in held if one.path.name not in cut_off]
+    if shutil.disk_usage(folder).free < 2 * sum(one.path.stat().st_size for one in fresh):
+        raise disk_full(marker)
+    for one in fresh:
+        _copy(one.path, one.copy, rename=False)
+    if not cut_off:
+        for copy in folder.glob("*" + BEFORE):
+            copy.unlink()  # of the upgrade before this one: a way back leads to one state of all files
+    for one in fresh:
+        _partial(one.copy).replace(one.copy)
+    _sync(folder)
+    partial = _partial(marker)
+    partial.write_text(json.dumps(sorted(cut_off | {one.path.name for one in held})), encoding="utf-8")
+    partial.replace(marker)
+    _sync(folder)
+
+
+def _named(marker: Path) -> set[str]:
+    try:
+        found = json.loads(marker.read_text(encoding="utf-8"))
+    except (OSError, ValueError):
+        return set()
+    return {str(name) for name in found if (marker.parent / (str(name) + BEFORE)).exists()} if isinstance(found, list) else set()
+
+
+def _commit(held: Sequence[_Held], connect: Connect) -> None:
+    """Commit all; when one cannot be, those before it are set back from their copies."""
+    done: list[_Held] = []
+    try:
+        for one in held:
+            _end(one)
+            done.append(one)
+    except BaseException:
+        for one in done:
+            _set_back(one, connect)
+        raise
+
+
+def _end(one: _Held) -> None:
+    with translated(one.path):
+        one.connection.execute("COMMIT")
+
+
+def _set_back(one: _Held, connect: Connect) -> None:
+    """Write the copy's pages over the file in one transaction, which readers of the file see as such."""
+    source = connect(f"{one.copy.resolve().as_uri()}?mode=ro&immutable=1", one.path, True)
+    try:
+        # Where even this finds no room, the file stays new: this program reads it, and the copy is the way back.
+        with suppress(*DRIVER_ERRORS):
+            source.backup(one.connection)
+    finally:
+        source.close()
+
+
+def _alone(path: Path, connect: Connect) -> None:
+    """Bring the log into the file and remove it, which works only while nobody else has the file open."""
+    connection = connect(str(path), path, False)
+    try:
+        mode = connection.execute("PRAGMA journal_mode=DELETE").fetchone()[0]
+    except DRIVER_ERRORS:
+        mode = "wal"
+    finally:
+        connection.close()
+    if mode == "wal":
+        raise LibraryError(f"{path} is in use by another process.", "Close the other program first; nothing was changed.")
+
+
+def _partial(target: Path) -> Path:
+    return target.with_name(target.name + _PARTIAL)
+
+
+def _copy(source: Path, target: Path, *, rename: bool = True) -> None:
+    """Copy whole, for the same user alone, or not at all."""
+    partial = _partial(target)
+    try:
+        shutil.copyfile(source, partial)
+        shutil.copymode(source, partial)
+        _sync(partial)
+    except OSError:
+        partial.unlink(missing_ok=True)
+        raise
+    if rename:
+        partial.replace(target)
+
+
+def _sync(place: Path) -> None:
+    """Make a file's bytes, or the renames in a folder, durable. (Windows opens no folders; it keeps renames itself.)"""
+    if place.is_dir() and os.name == "nt":
+        return
+    handle = os.open(place, os.O_RDONLY if place.is_dir() or os.name != "nt" else os.O_RDWR)
+    try:
+        os.fsync(handle)
+    finally:
+        os.close(handle)

@@ -1,0 +1,309 @@
+"""An upgrade keeps copies, changes all files or none, and can be taken back; whatever fails leaves the old library usable."""
+
+from __future__ import annotations
+
+import errno
+import os
+import shutil
+import signal
+import sqlite3
+from pathlib import Path
+
+import pytest
+from tests.support.dumping import restored
+from tests.support.service import command
+
+from tribonian.config.settings import Settings
+from tribonian.domain.work import WorkKind
+from tribonian.errors import DiskFull, LibraryError, LibraryLocked, LibraryTooNew, NotFound
+from tribonian.library import schema, upgrade
+from tribonian.library.annotations import Annotations
+from tribonian.library.database import Library, schemas
+from tribonian.library.runs import Runs
+from tribonian.library.vault import cipher
+from tribonian.library.vault.keys import Cost
+from tribonian.library.vault.shelf import Shelf
+from tribonian.library.works import Works
+from tribonian.workflows import earlier
+
+HERE = Path(__file__).parent
+OLD = sorted(path for path in HERE.glob("schema_*") if path.name != f"schema_{len(schema.LIBRARY)}")
+ID = "0123456789abcdef0123456789abcdef"
+PASSPHRASE = "seven quiet herons"
+
+
+@pytest.fixture
+def old(tmp_path):
+    """A library of the first schema."""
+    return restored(HERE / "schema_1", tmp_path / "library")
+
+
+def rows(folder: Path) -> dict[str, list[str]]:
+    """Every file as an older version of the program reads it, schema included."""
+    found = {}
+    for file in sorted(folder.glob("*.sqlite")):
+        with sqlite3.connect(file) as connection:
+            version = connection.execute("PRAGMA user_version").fetchone()[0]
+            assert connection.execute("PRAGMA integrity_check").fetchone()[0] == "ok"
+            found[file.name] = [f"schema {version}", *connection.iterdump()]
+        connection.close()
+    return found
+
+
+@pytest.mark.parametrize("dump", OLD, ids=lambda path: path.name)
+@pytest.mark.parametrize("write", [True, False])
+def test_the_files_of_before_are_kept_and_can_be_put_back(tmp_path, dump, write):
+    folder = restored(dump, tmp_path / "library")
+    before = rows(folder)
+    library = Library.open(folder, write=write)
+    Runs(library).create("Asked since")
+    library.close()
+    changed = {name for name, value in rows(folder).items() if value[0] != before[name][0]}
+    assert {file.name for file in folder.glob("*" + upgrade.BEFORE)} == {name + upgrade.BEFORE for name in changed}
+    told = earlier.take_back(Settings(library=folder))
+    assert set(told["files"]) == changed
+    if "runs.sqlite" in changed:
+        assert rows(folder) == before
+    # What was stored since is not lost, and the newer program opens the library again.
+    for name in told["kept"]:
+        assert sqlite3.connect(folder / name).execute("PRAGMA integrity_check").fetchone()[0] == "ok"
+    Library.open(folder, write=True).close()
+    assert {name: value[0] for name, value in rows(folder).items()} == {
+        name: f"schema {len(migrations)}" for name, migrations in schemas().items()
+    }
+
+
+def test_the_command_takes_the_upgrade_back_and_says_when_there_is_none(old):
+    before = rows(old)
+    assert command(old, "upgrade", "undo")["error"]["code"] == "not_found"
+    assert [work["work"] for work in command(old, "laws")] == ["xx-keepers", "xx-old"]
+    told = command(old, "upgrade", "undo")
+    assert told["files"] == ["library.sqlite", "runs.sqlite"]
+    assert rows(old) == before
+    assert command(old, "upgrade", "undo")["error"]["code"] == "not_found"
+
+
+def test_it_is_not_taken_back_under_somebody_who_has_it_open(old):
+    library = Library.open(old, write=True)
+    with pytest.raises(LibraryLocked):
+        earlier.take_back(Settings(library=old))
+    library.close()
+    reading = Library.open(old, write=False)
+    with pytest.raises(LibraryError, match="in use"):
+        earlier.take_back(Settings(library=old))
+    assert [work.id for work in Works(reading).works()] == ["xx-keepers", "xx-old"]
+    reading.close()
+    earlier.take_back(Settings(library=old))
+
+
+# --- what fails ---------------------------------------------------------------------------------
+
+STEPS = {"check": 3, "_older": 3, "_keep_copies": 1, "_copy": 2, "_sync": 4, "migrate": 2, "_commit": 1, "_end": 2}
+"""Steps of an upgrade of two files → how often each is taken."""
+FAILURES = {
+    "full": OSError(errno.ENOSPC, "no space"),
+    "driver": sqlite3.OperationalError("no such column: x"),
+    "stopped": KeyboardInterrupt(),
+}
+EXPECTED = (LibraryError, sqlite3.Error, OSError, KeyboardInterrupt)
+
+
+def whole(folder: Path) -> None:
+    """The library opens with everything, in the newest schema."""
+    library = Library.open(folder, write=True)
+    assert (library.id, library.truth.version(), library.runs.version()) == (ID, len(schema.LIBRARY), len(schema.RUNS))
+    assert [work.id for work in Works(library).works()] == ["xx-keepers", "xx-old"]
+    assert [run.status for run in Runs(library).list()] == ["finished"]
+    library.close()
+    assert not [file.name for file in folder.iterdir() if file.name.endswith(".partial") or file.name == upgrade.UNFINISHED]
+
+
+@pytest.mark.parametrize("failure", FAILURES)
+@pytest.mark.parametrize(("step", "call"), [(step, call) for step, calls in STEPS.items() for call in range(1, calls + 1)])
+def test_what_fails_at_any_step_leaves_the_old_library(old, monkeypatch, step, call, failure):
+    before, calls, real = rows(old), [], getattr(upgrade, step)
+
+    def failing(*arguments, **named):
+        calls.append(step)
+        if len(calls) == call:
+            raise FAILURES[failure]
+        return real(*arguments, **named)
+
+    monkeypatch.setattr(upgrade, step, failing)
+    with pytest.raises(EXPECTED):
+        Library.open(old, write=failure != "stopped")
+    assert rows(old) == before
+    monkeypatch.undo()
+    whole(old)
+    earlier.take_back(Settings(library=old))
+    assert rows(old) == before
+
+
+@pytest.mark.parametrize("name", ["LIBRARY", "RUNS"])
+def test_a_migration_that_fails_half_way_leaves_all_files_old(old, monkeypatch, name):
+    before = rows(old)
+
+    def failing(database):
+        database.conn.execute("CREATE TABLE half(x)")
+        database.conn.execute("SELECT * FROM nothing_of_that_name")
+
+    for at in range(1, len(getattr(schema, name)) + 1):
+        steps = list(getattr(schema, name))
+        steps.insert(at, failing)
+        with monkeypatch.context() as patch:
+            patch.setattr(schema, name, tuple(steps))
+            with pytest.raises(LibraryError):
+                Library.open(old, write=True)
+        assert rows(old) == before
+    whole(old)
+
+
+def test_a_disk_that_fills_up_while_a_migration_writes_leaves_the_old_library(old, monkeypatch):
+    """SQLite's own page limit stands in for the disk: the driver raises the same error."""
+    before, real = rows(old), upgrade.migrate
+
+    def crowded(connection, migrations):
+        (pages,) = connection.execute("PRAGMA page_count").fetchone()
+        connection.execute(f"PRAGMA max_page_count={pages + 2}")
+        real(connection, migrations)
+
+    monkeypatch.setattr(upgrade, "migrate", crowded)
+    with pytest.raises(DiskFull):
+        Library.open(old, write=True)
+    assert rows(old) == before
+    monkeypatch.undo()
+    whole(old)
+
+
+def test_without_room_for_the_copies_nothing_is_begun(old, monkeypatch):
+    before = rows(old)
+    monkeypatch.setattr(shutil, "disk_usage", lambda _: shutil._ntuple_diskusage(10, 9, 1))
+    with pytest.raises(DiskFull):
+        Library.open(old, write=True)
+    assert rows(old) == before and not list(old.glob("*" + upgrade.BEFORE))
+
+
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="kills a forked process")
+@pytest.mark.parametrize(("step", "call"), [(step, call) for step, calls in STEPS.items() for call in range(1, calls + 1)])
+def test_a_kill_at_any_step_leaves_a_library_that_opens_and_the_way_back(old, step, call):
+    before, calls, real = rows(old), [], getattr(upgrade, step)
+
+    def killed(*arguments, **named):
+        calls.append(step)
+        if len(calls) == call:
+            os.kill(os.getpid(), signal.SIGKILL)
+        return real(*arguments, **named)
+
+    child = os.fork()
+    if child == 0:  # pragma: no cover - dies
+        try:
+            setattr(upgrade, step, killed)
+            Library.open(old, write=True)
+        finally:
+            os._exit(1)
+    assert os.waitpid(child, 0)[1] == signal.SIGKILL
+    state = rows(old)
+    if (step, call) != ("_end", 2):  # the one moment at which one file is new and the other old
+        assert state == before
+    whole(old)
+    earlier.take_back(Settings(library=old))
+    assert rows(old) == before
+
+
+def test_what_an_older_program_stored_after_an_upgrade_was_cut_off_is_in_the_next_copy(old, monkeypatch):
+    with monkeypatch.context() as patch:
+        patch.setattr(upgrade, "_end", lambda one: (_ for _ in ()).throw(KeyboardInterrupt()))
+        with pytest.raises(KeyboardInterrupt):
+            Library.open(old, write=True)
+    assert (old / upgrade.UNFINISHED).exists()
+    with sqlite3.connect(old / "runs.sqlite") as connection:
+        connection.execute("UPDATE runs SET question = 'Asked in the older program'")
+    connection.close()
+    before = rows(old)
+    whole(old)
+    earlier.take_back(Settings(library=old))
+    assert rows(old) == before
+
+
+def test_a_file_of_a_newer_version_beside_an_older_one_stops_the_upgrade(old):
+    with sqlite3.connect(old / "runs.sqlite") as connection:
+        connection.execute("PRAGMA user_version=999")
+    connection.close()
+    before = rows(old)
+    with pytest.raises(LibraryTooNew):
+        Library.open(old, write=True)
+    assert rows(old) == before
+
+
+def test_the_copies_are_those_of_the_last_upgrade_only(old, monkeypatch):
+    Library.open(old, write=True).close()
+    monkeypatch.setattr(schema, "RUNS", (*schema.RUNS, lambda database: database.conn.execute("CREATE TABLE more(x)")))
+    Library.open(old, write=True).close()
+    assert [file.name for file in old.glob("*" + upgrade.BEFORE)] == ["runs.sqlite" + upgrade.BEFORE]
+    assert rows(old)["runs.sqlite"][0] == f"schema {len(schema.RUNS)}"
+
+
+# --- what was deleted, and matters ----------------------------------------------------------------
+
+
+def test_what_is_deleted_is_deleted_in_the_copies_too(old):
+    library = Library.open(old, write=True)
+    (run,) = Runs(library).list()
+    Runs(library).delete(run.id)
+    library.close()
+    earlier.take_back(Settings(library=old))
+    with sqlite3.connect(old / "runs.sqlite") as connection:
+        assert connection.execute("SELECT count(*) FROM runs").fetchone() == (0,)
+        assert connection.execute("SELECT count(*) FROM events").fetchone() == (0,)
+    connection.close()
+    assert not any(run.question.encode() in file.read_bytes() for file in old.glob("runs.sqlite*"))
+
+
+def encrypted(dump: Path, folder: Path, connect) -> None:
+    """The files of a dump instead of those of a matter, under its key."""
+    for name in ("library", "runs", "vectors"):
+        file = folder / f"{name}.sqlite"
+        file.unlink()
+        connection = connect(str(file), file, False)
+        connection.execute("PRAGMA foreign_keys=OFF")
+        connection.executescript((dump / f"{name}.sql").read_text(encoding="utf-8"))
+        connection.close()
+
+
+@pytest.mark.parametrize("dump", OLD, ids=lambda path: path.name)
+def test_a_matter_of_an_older_schema_opens_encrypted_with_the_way_back(tmp_path, dump):
+    shelf = Shelf(tmp_path)
+    folder = shelf.folder / shelf.create("Heron", PASSPHRASE, Cost(2**10)).id
+    key = shelf.open(folder, PASSPHRASE).key
+    connect = cipher.opener(key)
+    encrypted(dump, folder, connect)
+    vault = shelf.open(folder, PASSPHRASE)
+    assert [work.id for work in Works(vault.library).works()] == ["xx-keepers", "xx-old"]
+    assert [run.status for run in Runs(vault.library).list()] == ["finished"]
+    assert Annotations(vault.library).list() == []
+    vault.close()
+    copies = list(folder.glob("*" + upgrade.BEFORE))
+    assert copies
+    assert not any(b"keeper" in file.read_bytes().lower() or file.read_bytes().startswith(b"SQLite") for file in folder.iterdir())
+    told = earlier.take_back(Settings(library=tmp_path), "Heron", PASSPHRASE)
+    assert set(told["files"]) == {copy.name.removesuffix(upgrade.BEFORE) for copy in copies}
+    shelf.open(folder, PASSPHRASE).close()
+    erased = shelf.erase(folder)
+    assert erased.key_destroyed and not erased.left and not folder.exists()
+
+
+def test_there_is_no_way_back_in_a_folder_without_an_upgrade(tmp_path):
+    Library.open(tmp_path / "new", write=True).close()
+    with pytest.raises(NotFound):
+        earlier.take_back(Settings(library=tmp_path / "new"))
+
+
+def test_a_client_s_file_that_is_removed_is_in_no_copy(old):
+    library = Library.open(old, write=True)
+    with library.writer() as database:
+        database.conn.execute("UPDATE works SET kind = ? WHERE id = 'xx-old'", (WorkKind.CASEFILE.value,))
+    library.close()
+    assert command(old, "remove", "xx-keepers")["removed"]
+    assert (old / ("library.sqlite" + upgrade.BEFORE)).exists()
+    assert command(old, "remove", "xx-old")["removed"]
+    assert not (old / ("library.sqlite" + upgrade.BEFORE)).exists()
