@@ -1,19 +1,15 @@
-"""Kills work on a matter with signal 9 at a random moment, and looks at what is left: the old state or the new one.
-
-The work runs in a forked child, so that hundreds of moments cost seconds.
-"""
+"""Kills work on a matter with signal 9 at a random moment, and looks at what is left: the old state or the new one."""
 
 from __future__ import annotations
 
-import os
 import random
 import shutil
-import signal
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from tests.support import sigkill
 from tests.support.matters import PASSPHRASE, desk, in_clear, letters, made
 
 from tribonian.errors import NotFound, TribonianError, WrongPassphrase
@@ -63,7 +59,7 @@ def opened(place: Place, passphrase: str = PASSPHRASE):
     return services
 
 
-def work(place: Place, operation: str, told: Callable[[], None]) -> None:
+def work(place: Place, operation: str, told: Callable[[], object]) -> None:
     """What is killed; `told` is called for each file whose import has been reported."""
     if operation == "passphrase":
         Shelf(place.library).change_passphrase(Shelf(place.library).place(NAME), PASSPHRASE, NEW)
@@ -86,26 +82,9 @@ def work(place: Place, operation: str, told: Callable[[], None]) -> None:
 
 
 def killed(place: Place, operation: str, after: float) -> tuple[int, bool]:
-    """Do the work in a child and kill it after so many seconds; returns (files reported, whether it had ended before)."""
-    ear, mouth = os.pipe()
-    child = os.fork()
-    if child == 0:  # pragma: no cover - dies
-        os.close(ear)
-        try:
-            work(place, operation, lambda: os.write(mouth, b"."))
-        finally:
-            os._exit(0)
-    os.close(mouth)
-    until = time.monotonic() + after
-    ended = False
-    while time.monotonic() < until and not ended:
-        ended = os.waitpid(child, os.WNOHANG)[0] == child
-        time.sleep(0.0005)
-    if not ended:
-        os.kill(child, signal.SIGKILL)
-        os.waitpid(child, 0)
-    with os.fdopen(ear, "rb") as pipe:
-        return len(pipe.read()), ended
+    """Kill the work after so many seconds; returns (files reported, whether it had ended before)."""
+    told, ended = sigkill.killed(lambda tell: work(place, operation, lambda: tell(b".")), after)
+    return len(told), ended
 
 
 def examined(place: Place, operation: str, reported: int) -> str:
