@@ -340,7 +340,8 @@ def _exported(place: Place, number: int, _reported: int) -> str:
         else:
             assert word_of(1).encode() in content and content.endswith(b"\n")
     _read_first(place)
-    work(place, "export", number, lambda told: None)
+    # In a child too: what sets PDF files has threads of its own, which later children would lack.
+    assert sigkill.killed(lambda tell: work(place, "export", number, tell), _START_SECONDS)[1]
     assert target.exists()
     return "new" if there else "old"
 
@@ -402,7 +403,7 @@ class Rounds:
         if (operation, variant) not in self._lengths:
             place = self._copied(operation, variant, "once")
             begun = time.monotonic()
-            killed(place, operation, variant, 600)
+            assert killed(place, operation, variant, _START_SECONDS)[1], f"{operation} {variant} does not end"
             self._lengths[operation, variant] = time.monotonic() - begun
             shutil.rmtree(place.root)
         return self._lengths[operation, variant]
