@@ -18,6 +18,7 @@ from tribonian.workflows.commands import asking, shapes, table
 LAWS = "work file kind title summary provisions status jurisdiction versions"
 DECISION = "court family instance date citation"
 MAP = "work title summary status version provisions tree"
+CONTENTS = "work title summary status version expression until version_label current versions columns"
 NODE = "eid kind number heading status children"
 READ = "work file eid kind number heading text start end link page version status cites cited_by"
 SEARCH = "id hits grade levels seconds"
@@ -79,6 +80,7 @@ def answer():
 CASES = {
     "laws": ({}, LAWS),
     "map": ({"work": "lakes"}, MAP),
+    "contents": ({"work": "lakes"}, CONTENTS),
     "read": ({"work": "lakes", "numbers": ["2"]}, READ),
     "search": ({"query": "licence"}, SEARCH),
     "cite": ({"text": "See section 12A of the Lakes Act.", "jurisdiction": "in"}, CITE),

@@ -130,7 +130,7 @@ class Measure:
         page.opened.connect(lambda: reached.append(page.eid))
         found = []
         for _ in range(times):
-            node = page.contents.nodes[self.chance.choice(page.contents.units)]
+            node = page.contents.node(self.chance.choice(page.contents.units))
             reached.clear()
             place = Place(self.work, node.eid, node.number)
             found.append(timed(lambda place=place: window.open_place(place), lambda eid=node.eid: eid in reached, page.view))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from tests.support.contents_columns import columns
 
 from tribonian.domain.decision import SUMMARY_PARTS
 from tribonian.ui.view_models.contents import ContentsIndex
@@ -108,7 +109,7 @@ def test_the_outline_finds_paragraphs_by_offset_role_and_words():
         {"eid": "hd_1", "kind": "chapter", "number": "", "heading": "The pond",
          "children": [{"eid": f"para_{n}", "kind": "paragraph", "number": str(n), "heading": ""} for n in (1, 2)]},
     ]  # fmt: skip
-    contents = ContentsIndex.of({"work": "uk-x", "title": "X", "tree": tree})
+    contents = ContentsIndex.of({"work": "uk-x", "title": "X", "columns": columns(tree)})
     seen = view(sentences=[sentence(0, 10, "FAC"), sentence(11, 20, "RATIO")])
     rows = [
         {"eid": "para_1", "kind": "paragraph", "number": "1", "text": "A heron.", "start": 0, "end": 10},

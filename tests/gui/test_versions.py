@@ -26,7 +26,7 @@ def versions(engine, monkeypatch):
     """The charter in two versions; the older one lacks the last article and says so."""
     from tests.support import fake_engine
 
-    real_map, real_read = fake_engine.FakeClient._do_map, fake_engine.FakeClient._do_read
+    real_map, real_read = fake_engine.FakeClient._do_contents, fake_engine.FakeClient._do_read
 
     def version_of(params):
         asked = str(params.get("version") or "")
@@ -49,7 +49,7 @@ def versions(engine, monkeypatch):
         version = version_of(params)
         return [dict(row) | {"version": version, "expression": f"in-charter@{version}"} for row in rows]
 
-    monkeypatch.setattr(fake_engine.FakeClient, "_do_map", mapped)
+    monkeypatch.setattr(fake_engine.FakeClient, "_do_contents", mapped)
     monkeypatch.setattr(fake_engine.FakeClient, "_do_read", read)
     return engine
 

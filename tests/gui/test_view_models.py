@@ -7,6 +7,7 @@ from itertools import pairwise
 
 import pytest
 from tests.support import invented_law as law
+from tests.support.contents_columns import columns
 
 from tribonian.ui.view_models.blocks import layout, unit_texts
 from tribonian.ui.view_models.choices import Choice, choose
@@ -36,7 +37,7 @@ def long_law():
 
 def test_units_are_what_is_read_and_containers_are_headings(charter):
     assert len(charter.units) == 73
-    first = charter.nodes[charter.units[1]]
+    first = charter.node(charter.units[1])
     assert (first.eid, first.label) == ("art_1", "Art. 1")
     assert [node.kind for node in charter.headings_before(charter.units[1])] == ["part"]
     assert charter.headings_before(charter.units[2]) == []
@@ -44,26 +45,26 @@ def test_units_are_what_is_read_and_containers_are_headings(charter):
 
 def test_a_container_leads_to_its_first_unit(charter):
     part = charter.find("part_2")
-    assert charter.nodes[charter.unit_of(part)].number == "13"
+    assert charter.node(charter.unit_of(part)).number == "13"
 
 
 def test_neighbours_stop_at_both_ends(charter):
     last = charter.units[-1]
     assert charter.neighbour(last, 1) == last
     assert charter.neighbour(charter.units[0], -1) == charter.units[0]
-    assert charter.nodes[charter.neighbour(charter.find("", "5"), 1)].number == "6"
+    assert charter.node(charter.neighbour(charter.find("", "5"), 1)).number == "6"
 
 
 def test_filter_takes_numbers_from_their_beginning_and_words_anywhere(charter):
-    assert [charter.nodes[row].number for row in charter.matches("art 7")] == ["7", "70", "71", "72"]
-    assert all("hearing" in charter.nodes[row].heading for row in charter.matches("HEARING right"))
+    assert [charter.node(row).number for row in charter.matches("art 7")] == ["7", "70", "71", "72"]
+    assert all("hearing" in charter.node(row).heading for row in charter.matches("HEARING right"))
     assert charter.matches("nothing of the kind") == []
 
 
 def test_narrowing_keeps_what_encloses_a_match(charter):
     cut = charter.narrowed(charter.matches("art. 14"))
-    assert [charter.nodes[row].eid for row in cut[ROOT]] == ["part_2"]
-    assert [charter.nodes[row].number for row in cut[cut[ROOT][0]]] == ["14"]
+    assert [charter.node(row).eid for row in cut[ROOT]] == ["part_2"]
+    assert [charter.node(row).number for row in cut[cut[ROOT][0]]] == ["14"]
 
 
 def test_narrowing_to_a_container_keeps_its_provisions(charter):
@@ -75,7 +76,7 @@ def test_deep_nesting_is_no_recursion():
     item = {"eid": "x", "kind": "section", "number": "1", "heading": "", "status": "", "children": []}
     for level in range(5000):
         item = {"eid": f"p{level}", "kind": "part", "number": "", "heading": "", "status": "", "children": [item]}
-    assert len(ContentsIndex.of({"work": "w", "tree": [item]})) == 5001
+    assert len(ContentsIndex.of({"work": "w", "columns": columns([item])})) == 5001
 
 
 def test_a_law_of_12000_provisions_is_filtered_within_a_keystroke(long_law):

@@ -147,7 +147,7 @@ class Walk:
     def filter(self) -> None:
         """The contents narrow with each key; Enter opens the first."""
         pane = self.window.contents
-        words = pane.model.contents.nodes[pane.model.contents.units[len(pane.model.contents.units) // 2]].heading.split()
+        words = pane.model.contents.node(pane.model.contents.units[len(pane.model.contents.units) // 2]).heading.split()
         word = max(words, key=len) if words else "1"
         self.measured(lambda: self.type(pane.filter, word))
         assert pane.model.matches, word

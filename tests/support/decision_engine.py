@@ -96,8 +96,8 @@ class DecisionClient(FakeClient):
     def _do_laws(self, request: int, params: dict[str, Any]) -> Any:
         return self.engine.answer(works.laws, **params)
 
-    def _do_map(self, request: int, params: dict[str, Any]) -> Any:
-        return self.engine.answer(works.map_work, **params)
+    def _do_contents(self, request: int, params: dict[str, Any]) -> Any:
+        return self.engine.answer(works.contents, **params)
 
     def _do_read(self, request: int, params: dict[str, Any]) -> Any:
         return self.engine.answer(reading.read, **params)

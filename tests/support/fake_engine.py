@@ -163,7 +163,7 @@ class FakeClient:
         name = str(params.get("name", "")).casefold()
         return [law.summary(work) for work in self.engine.works.values() if name in work["title"].casefold()]
 
-    def _do_map(self, request: int, params: dict[str, Any]) -> Any:
+    def _do_contents(self, request: int, params: dict[str, Any]) -> Any:
         work = self.engine.works.get(params["work"])
         if work is None:
             return {

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from tests.support.contents_columns import columns
+
 LONG_GERMAN = "Grundstücksverkehrsgenehmigungszuständigkeitsübertragungsverordnung"
 CYRILLIC = "Өргөдөл гаргагч нь хугацаа дууссанаас хойш арав хоногийн дотор мэдэгдэл өгнө. Үүнд хариу өгөх үүрэгтэй."
 DEVANAGARI = "आवेदक तीस दिन के भीतर लिखित सूचना देगा। प्राधिकारी उसका उत्तर देगा।"
@@ -156,13 +158,8 @@ def summary(work: dict[str, Any]) -> dict[str, Any]:
 
 
 def contents(work: dict[str, Any]) -> dict[str, Any]:
-    def cut(item: dict[str, Any]) -> dict[str, Any]:
-        children = [cut(child) for child in item["children"]]
-        return {key: item[key] for key in ("eid", "kind", "number", "heading", "status")} | {"children": children}
-
-    tree = [cut(item) for item in work["tree"]]
     keys = ("work", "title", "summary", "status")
-    return {key: work[key] for key in keys} | {"version": work["versions"][0], "provisions": len(units(work)), "tree": tree}
+    return {key: work[key] for key in keys} | {"version": work["versions"][0], "columns": columns(work["tree"])}
 
 
 def read(work: dict[str, Any], numbers: list[str]) -> list[dict[str, Any]]:

@@ -14,7 +14,7 @@ from tribonian.domain.passage import IndexedPassage
 from tribonian.domain.provision import CONTAINER_KINDS, Note, Provision
 from tribonian.domain.work import Expression, OffsetMap, ParsedWork, SourceFile, Work
 from tribonian.errors import NotFound
-from tribonian.library import citation_graph, current, intake, numbered
+from tribonian.library import citation_graph, columns, current, intake, numbered
 from tribonian.library.bounded import Bounded
 from tribonian.library.database import Library
 from tribonian.library.decisions import Decisions
@@ -156,6 +156,10 @@ class Works(IndexMarks):
         seq = self._seq(expression_id)
         query = f"SELECT {PROVISION_COLUMNS} FROM provisions WHERE expression = ? ORDER BY ordinal"
         return self._trees.get(seq, lambda: tuple(provision_of(row) for row in self._truth.rows(query, (seq,))))
+
+    def columns(self, expression_id: str) -> dict[str, str] | None:
+        """The contents of a text as `columns`, without making its provisions; None when these have dates of their own."""
+        return columns.stored(self._truth, self._seq(expression_id))
 
     def provision(self, expression_id: str, eid: str) -> Provision | None:
         """The provision with exactly this eId."""

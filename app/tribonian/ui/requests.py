@@ -27,7 +27,7 @@ def laws(name: str = "", kind: str = "") -> Request:
 
 def contents(work: str, version: str = "") -> Request:
     """The table of contents of a work, of one version (label or id) or the one that is law now."""
-    return Request("map", {"work": work, "inner": False} | ({"version": version} if version else {}))
+    return Request("contents", {"work": work} | ({"version": version} if version else {}))
 
 
 def read(work: str, numbers: Sequence[str], version: str = "") -> Request:

@@ -198,7 +198,7 @@ class WindowCommands(QObject):
         page = self._window.reader.page
         if page is None or page.contents is None or not any(letter.isdigit() for letter in typed):
             return []
-        nodes = [page.contents.nodes[row] for row in page.contents.matches(typed)[:5]]
+        nodes = [page.contents.node(row) for row in page.contents.matches(typed)[:5]]
         return [Choice("provision", node.eid, f"{node.label}  {node.heading}".strip(), page.contents.title) for node in nodes]
 
     def _chosen(self, choice: Choice, modifiers: object) -> None:

@@ -248,5 +248,5 @@ def _exactly(page: ReaderPage | None) -> Place:
     if page is None or here is None or page.contents is None:
         return Place("")
     row = page.contents.find(page.eid)
-    number = page.contents.nodes[row].number if row >= 0 else here.number
+    number = page.contents.node(row).number if row >= 0 else here.number
     return Place(page.contents.work, page.eid, number, title=page.contents.title, version=page.contents.expression)

@@ -14,7 +14,7 @@ from tests.support.invented_files import fake_resolution, law_text, parsed
 from tribonian.domain.provision import Provision
 from tribonian.domain.work import SourceFile, Work, WorkKind
 from tribonian.errors import DamagedFile, NotFound
-from tribonian.library import citation_graph
+from tribonian.library import citation_graph, columns
 from tribonian.library.bounded import Bounded
 from tribonian.library.database import Library
 from tribonian.library.names import NameIndex, fold
@@ -406,3 +406,23 @@ def test_what_waits_for_an_index_carries_its_citations(works):
     ((_, passages),) = works.pending("keyword")
     assert [one.citations for one in passages if one.citations]
     assert all(one.text.count(cited) for one in passages for cited in one.citations)
+
+
+def test_columns_are_the_same_from_the_library_and_from_provisions(works):
+    made = parsed(law_text("Law of Columns", SECTIONS, part="First part"), "columns")
+    outer = replace(made.provisions[1], heading="broken\nheading")
+    inner = replace(outer, eid=f"{outer.eid}__a", number="(a)", parent=outer.eid, inner=True)
+    provisions = (made.provisions[0], outer, inner, *made.provisions[2:])
+    works.add(replace(made, provisions=provisions), source("columns.txt"), None)
+    expression = works.expression("xx-columns").id
+    told = works.columns(expression)
+    assert told == columns.of(works.provisions(expression))
+    assert "broken heading" in told["heading"].split("\n") and inner.eid not in told["eid"].split("\n")
+    assert works.columns("xx-nothing@1") == dict.fromkeys(columns.COLUMNS, "")
+
+
+def test_columns_of_dated_provisions_are_left_to_the_day(works):
+    made = parsed(law_text("Law of Days", SECTIONS), "days")
+    dated = (replace(made.provisions[0], until="2024-01-01"), *made.provisions[1:])
+    works.add(replace(made, provisions=dated), source("days.txt"), None)
+    assert works.columns(works.expression("xx-days").id) is None

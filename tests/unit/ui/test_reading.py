@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from tests.support.contents_columns import columns
 
 from tribonian.ui.view_models.blocks import unit_texts
 from tribonian.ui.view_models.comparison import Comparison
@@ -98,7 +99,7 @@ TREE = [
 
 
 def test_what_can_be_printed_at_a_provision():
-    contents = ContentsIndex.of({"work": "in-a", "title": "Act A", "tree": TREE})
+    contents = ContentsIndex.of({"work": "in-a", "title": "Act A", "columns": columns(TREE)})
     assert contents.scopes("s2") == [
         ("s. 2", ["s2"]), ("Ch. 1  One", ["s1", "s2"]), ("Part 1  First", ["s1", "s2"]), ("Act A", ["s1", "s2", "s3"]),
     ]  # fmt: skip
@@ -106,14 +107,14 @@ def test_what_can_be_printed_at_a_provision():
 
 
 def test_a_version_says_what_it_is():
-    base = {"work": "a", "tree": []}
+    base = {"work": "a", "columns": columns([])}
     assert standing(ContentsIndex.of(base)) == "the law now"
     assert standing(ContentsIndex.of(base | {"current": False, "until": "2024-01-01"})) == "superseded 2024-01-01"
     assert standing(ContentsIndex.of(base | {"current": False})) == "not the current text"
 
 
 def unit(text, notes):
-    contents = ContentsIndex.of({"work": "a", "tree": [{"eid": "s1", "kind": "section", "number": "1"}]})
+    contents = ContentsIndex.of({"work": "a", "columns": columns([{"eid": "s1", "kind": "section", "number": "1"}])})
     row = {"eid": "s1", "kind": "section", "number": "1", "text": text, "start": 100, "notes": notes}
     (made,) = unit_texts([row], contents)
     return made
@@ -164,3 +165,13 @@ def test_tags_narrow_the_shelf():
     assert [work.id for work in shelf.shown("law")] == ["de-a"]
     shelf.with_tag("de-a", "MY CASE", remove=True)
     assert shelf.all_tags() == ["My case", "old"] and shelf.tags["de-a"] == ("old",)
+
+
+def test_no_column_of_contents_makes_a_circle_or_goes_by_half():
+    own = ContentsIndex.of(
+        {"work": "a", "columns": columns([{"eid": "s1", "kind": "section", "number": "1"}]) | {"parent": "s1"}}
+    )
+    assert own.parent_of(0) == -1 and [node.eid for node in own.path(0)] == ["s1"]
+    with pytest.raises(ValueError, match="unequal"):
+        ContentsIndex.of({"work": "a", "columns": columns(TREE) | {"number": "1\n2"}})
+    assert len(ContentsIndex.of({"work": "a", "columns": columns([])})) == 0

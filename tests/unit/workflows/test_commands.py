@@ -113,6 +113,20 @@ def test_as_of_outside_every_version_is_told(desk):
         table.run(desk, "read", {"work": "lakes", "numbers": ["2"], "as_of": "1900-01-01"})
 
 
+def test_contents_are_the_map_in_columns(desk):
+    def lines(nodes, parent=""):
+        for node in nodes:
+            yield (node["eid"], node["kind"], node["number"], node["heading"], parent, node["status"])
+            yield from lines(node["children"], node["eid"])
+
+    for work in ("lakes", "flussg", "reed-heron"):
+        told, drawn = table.run(desk, "contents", {"work": work}), table.run(desk, "map", {"work": work, "inner": False})
+        assert {key: value for key, value in drawn.items() if key in told} == {k: v for k, v in told.items() if k != "columns"}
+        columns = [column.split("\n") for column in told["columns"].values()]
+        assert list(told["columns"]) == ["eid", "kind", "number", "heading", "parent", "status"]
+        assert list(zip(*columns, strict=True)) == list(lines(drawn["tree"]))
+
+
 def test_laws_ranks_and_filters(desk):
     assert [one["work"] for one in table.run(desk, "laws", {"kind": "decision"})] == ["in-reed-heron"]
     assert table.run(desk, "laws", {"name": "flussgesetz"})[0]["work"] == "de-flussg"

@@ -155,6 +155,8 @@ def test_what_encloses_a_provision_passes_its_dates_on(services):
     assert statuses("2023-01-01") == ["not_yet_in_force", "not_yet_in_force"]
     (now,) = run(services, "read", work="moth", numbers=["1"])
     assert now["status"] == "not_yet_in_force"
+    told = run(services, "contents", work="moth")["columns"]
+    assert told["status"].split("\n") == ["not_yet_in_force", "not_yet_in_force", "repealed"]
 
 
 def test_a_provision_that_stands_alone_keeps_its_status():

@@ -95,7 +95,7 @@ class DecisionRoom(QObject):
         self._read_on(dossier, contents, 0)
 
     def _read_on(self, dossier: Dossier, contents: ContentsIndex, first: int) -> None:
-        eids = [contents.nodes[row].eid for row in contents.units[first : first + STEP]]
+        eids = [contents.node(row).eid for row in contents.units[first : first + STEP]]
         if not eids or dossier.decision is None:
             self._complete(dossier)
             return

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Collection
 from typing import Any
 
@@ -24,7 +25,6 @@ class ContentsModel(QAbstractItemModel):
         super().__init__(parent)
         self.contents = ContentsIndex("", "", "", "")
         self._children: dict[int, list[int]] = {ROOT: []}
-        self._place_in_parent: dict[int, int] = {}
         self._cited: frozenset[str] = frozenset()
         self._opened: frozenset[str] = frozenset()
         self._searched: frozenset[str] = frozenset()
@@ -39,7 +39,7 @@ class ContentsModel(QAbstractItemModel):
         self.beginResetModel()
         self.contents = contents
         self.current, self.matches = ROOT, None
-        self._take(contents.children or {ROOT: []})
+        self._children = contents.children
         self.endResetModel()
 
     def filter(self, query: str) -> None:
@@ -47,20 +47,16 @@ class ContentsModel(QAbstractItemModel):
         self.beginResetModel()
         if query.strip():
             self.matches = self.contents.matches(query)
-            self._take(self.contents.narrowed(self.matches))
+            self._children = self.contents.narrowed(self.matches)
         else:
             self.matches = None
-            self._take(self.contents.children or {ROOT: []})
+            self._children = self.contents.children
         self.endResetModel()
-
-    def _take(self, children: dict[int, list[int]]) -> None:
-        self._children = children
-        self._place_in_parent = {row: place for rows in children.values() for place, row in enumerate(rows)}
 
     @property
     def rows(self) -> int:
         """How many rows the tree has when all of it is open, what lies inside matching chapters included."""
-        return len(self._place_in_parent)
+        return sum(len(rows) for rows in self._children.values())
 
     def mark(self, cited: Collection[str], opened: Collection[str], searched: Collection[str] = ()) -> None:
         """Mark provisions by eId: cited in the answer, opened for it, or found by a search of it."""
@@ -91,8 +87,11 @@ class ContentsModel(QAbstractItemModel):
 
     def index_of(self, row: int) -> QModelIndex:
         """Model index of a node; invalid when the filter hides it."""
-        place = self._place_in_parent.get(row)
-        return self.createIndex(place, 0, row) if row != ROOT and place is not None else QModelIndex()
+        if row == ROOT:
+            return QModelIndex()
+        beside = self._children.get(self.contents.parent_of(row), ())
+        place = bisect_left(beside, row)  # rows stand in document order
+        return self.createIndex(place, 0, row) if place < len(beside) and beside[place] == row else QModelIndex()
 
     def row_of(self, index: Index) -> int:
         """Node of a model index; ROOT for an invalid one."""
@@ -107,7 +106,7 @@ class ContentsModel(QAbstractItemModel):
     def parent(self, index: Index = _NONE) -> QModelIndex:  # type: ignore[override]  # noqa: D102
         if not index.isValid():
             return QModelIndex()
-        return self.index_of(self.contents.nodes[int(index.internalId())].parent)
+        return self.index_of(self.contents.parent_of(int(index.internalId())))
 
     def rowCount(self, parent: Index = _NONE) -> int:  # noqa: D102
         return len(self._children.get(self.row_of(parent), ()))
@@ -122,7 +121,7 @@ class ContentsModel(QAbstractItemModel):
         if not index.isValid():
             return None
         row = int(index.internalId())
-        node = self.contents.nodes[row]
+        node = self.contents.node(row)
         if role == Qt.ItemDataRole.DisplayRole:
             return f"{node.label}  {node.heading}".strip()
         if role == Qt.ItemDataRole.AccessibleTextRole:

@@ -228,5 +228,5 @@ class ContentsPane(QWidget):
         self._open(row, modifiers)
 
     def _open(self, row: int, modifiers: object) -> None:
-        node, contents = self.model.contents.nodes[row], self.model.contents
+        node, contents = self.model.contents.node(row), self.model.contents
         self.opened.emit(Place(contents.work, node.eid, node.number, title=contents.title), modifiers)

@@ -32,8 +32,8 @@ class PageLoader(QObject):
     ) -> None:
         """Set the text from `unit` on; `arrive(eid, offset)` tells the part of it that was asked for and where it begins."""
         first = contents.units.index(unit)
-        eids = [contents.nodes[one].eid for one in contents.units[first : first + step_units(())]]
-        inner = contents.nodes[row].eid if row not in (ROOT, unit) and contents.unit_of(row) == unit and row > unit else ""
+        eids = [contents.node(one).eid for one in contents.units[first : first + step_units(())]]
+        inner = contents.node(row).eid if row not in (ROOT, unit) and contents.unit_of(row) == unit and row > unit else ""
         if self._job is not None:
             self._job.forget()
 
@@ -85,7 +85,7 @@ class PageLoader(QObject):
             drop = self._surplus(reading, at_start, sum(len(one.text) for one in added))
             self._view.add_units(added, contents, at_start=at_start, drop=drop)
 
-        eids = [contents.nodes[contents.units[one]].eid for one in wanted]
+        eids = [contents.node(contents.units[one]).eid for one in wanted]
         self._job = self._room.read(contents, eids, self, ready, self._ignore)
 
     def _surplus(self, reading: str, at_start: bool, added: int) -> int:

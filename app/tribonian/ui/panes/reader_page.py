@@ -149,7 +149,7 @@ class ReaderPage(QWidget):
             return
         row = self.contents.neighbour(self.contents.find(self.eid), step)
         if row != ROOT:
-            node = self.contents.nodes[row]
+            node = self.contents.node(row)
             here = self.place()
             self.go(Place(self.contents.work, node.eid, node.number, version=here.version if here else ""))
             self.trail.moved(node.eid, node.number)
@@ -173,7 +173,7 @@ class ReaderPage(QWidget):
                 return tr("New tab")
             return short_title(" · ".join(part for part in (here.number, here.title or here.work) if part))
         row = self.contents.find(self.eid)
-        number = self.contents.nodes[row].label if row != ROOT else ""
+        number = self.contents.node(row).label if row != ROOT else ""
         return " · ".join(part for part in (number, short_title(self.contents.title, 20)) if part)
 
     def go(self, place: Place) -> None:
@@ -209,9 +209,9 @@ class ReaderPage(QWidget):
             self._say(contents.title, tr("This work has no provisions to read."))
             self.moved.emit()
             return
-        self.eid = contents.nodes[unit].eid
+        self.eid = contents.node(unit).eid
         if same and self.view.law.find(self.eid) is not None and not self.view.writing:
-            self._arrive(place, contents.nodes[row].eid if row != ROOT else "")
+            self._arrive(place, contents.node(row).eid if row != ROOT else "")
         else:
             self._stack.setCurrentWidget(self.view)
             self.loader.load(contents, row, unit, lambda inner, at: self._arrive(place, inner, at), self._fail)
@@ -237,7 +237,7 @@ class ReaderPage(QWidget):
         unit = self.view.law.find(eid)
         if unit is not None and self.contents is not None:
             row = self.contents.find(eid)
-            self.trail.moved(eid, self.contents.nodes[row].number if row != ROOT else "")
+            self.trail.moved(eid, self.contents.node(row).number if row != ROOT else "")
         self._show_head()
         self.moved.emit()
 
@@ -264,7 +264,7 @@ class ReaderPage(QWidget):
         if kind == "bookmark":
             start = end = -1  # it is of the provision, whatever is selected in it
         row = self.contents.find(eid)
-        number = self.contents.nodes[row].number if row != ROOT else ""
+        number = self.contents.node(row).number if row != ROOT else ""
         title, version = self.contents.title, self.contents.expression
         self.mark_asked.emit(kind, Place(self.contents.work, eid, number, start, end, title, version))
 
@@ -282,7 +282,7 @@ class ReaderPage(QWidget):
         if self.contents is None or place.work != self.contents.work:
             return " · ".join(part for part in (place.number, place.work) if part)
         row = self.contents.find(place.eid, place.number)
-        node = self.contents.nodes[row] if row != ROOT else None
+        node = self.contents.node(row) if row != ROOT else None
         return f"{node.label}  {node.heading}".strip() if node else place.number
 
     def _cite(self) -> str:
@@ -294,7 +294,7 @@ class ReaderPage(QWidget):
         if not self.contents.current:
             version = ", ".join(part for part in (version, standing(self.contents)) if part)
         return ", ".join(
-            part for part in (self.contents.nodes[row].label if row != ROOT else "", self.contents.title, version) if part
+            part for part in (self.contents.node(row).label if row != ROOT else "", self.contents.title, version) if part
         )
 
     # --- trouble -------------------------------------------------------------------------------

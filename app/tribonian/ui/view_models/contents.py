@@ -14,11 +14,12 @@ from tribonian.ui.tr import tr
 from tribonian.ui.view_models.labels import provision_label
 
 ROOT = -1
+_COLUMNS = ("eid", "kind", "number", "heading", "parent", "status")
 _SIGNS = re.compile(r"^(§+|art\.?|article|s\.|sec\.?|section)$", re.IGNORECASE)
 
 
 class Node(NamedTuple):
-    """One provision of the table of contents. A tuple, because ten thousand of them are made before a long law is shown."""
+    """One provision of the table of contents."""
 
     eid: str
     kind: str
@@ -32,7 +33,10 @@ class Node(NamedTuple):
 
 @dataclass
 class ContentsIndex:
-    """All provisions of a work in document order with their tree."""
+    """All provisions of a work in document order with their tree.
+
+    Kept as columns; a `Node` is made when it is asked for, since of ten thousand a few dozen are ever seen.
+    """
 
     work: str
     title: str
@@ -48,16 +52,18 @@ class ContentsIndex:
     """First day on which this version is no longer the law."""
     versions: tuple[str, ...] = ()
     """Labels of all versions held, newest first."""
-    nodes: list[Node] = field(default_factory=list)
     children: dict[int, list[int]] = field(default_factory=dict)
+    """Nodes below each node that has some, in order; those at the top under ROOT."""
     by_eid: dict[str, int] = field(default_factory=dict)
     units: list[int] = field(default_factory=list)
     """Nodes whose text is read as one piece (articles, sections, schedules without parts), in order."""
+    _columns: dict[str, list[str]] = field(default_factory=dict)
+    _parents: list[int] = field(default_factory=list)
     _unit_of: list[int] = field(default_factory=list)
 
     @classmethod
     def of(cls, payload: Mapping[str, Any]) -> ContentsIndex:
-        """Build from the JSON of `map`."""
+        """Build from the JSON of `contents`; raises ValueError for columns that do not fit each other."""
         work = str(payload.get("work", ""))
         index = cls(
             work,
@@ -71,46 +77,58 @@ class ContentsIndex:
             str(payload.get("until") or ""),
             tuple(str(one) for one in payload.get("versions") or ()),
         )
-        index._add(payload.get("tree") or [])
+        index._take({name: str(payload["columns"][name]) for name in _COLUMNS})
         return index
 
-    def _add(self, tree: Sequence[Mapping[str, Any]]) -> None:
-        # An explicit stack, because nothing bounds how deep a malformed source nests.
-        stack: list[tuple[Mapping[str, Any], int, int]] = [(item, ROOT, -1) for item in reversed(tree)]
-        self.children[ROOT] = []
-        while stack:
-            item, parent, unit = stack.pop()
-            row = len(self.nodes)
-            node = self._node(item, row, parent)
-            kind = node.kind
-            self.nodes.append(node)
-            self.by_eid.setdefault(node.eid, row)
+    def _take(self, columns: Mapping[str, str]) -> None:
+        self.children = {ROOT: []}
+        if not columns["eid"]:
+            return
+        self._columns = {name: text.split("\n") for name, text in columns.items()}
+        if len({len(column) for column in self._columns.values()}) != 1:
+            raise ValueError("columns of unequal length")
+        eids, above = self._columns["eid"], self._columns["parent"]
+        enclosing = set(above)
+        for row, (eid, outer, kind) in enumerate(zip(eids, above, self._columns["kind"], strict=True)):
+            # What names no provision before it stands at the top, so that no source can make a circle.
+            parent = self.by_eid.get(outer, ROOT) if outer else ROOT
+            self.by_eid.setdefault(eid, row)
+            self._parents.append(parent)
             self.children.setdefault(parent, []).append(row)
-            below = item.get("children") or []
-            if unit < 0 and (kind not in CONTAINER_KINDS or not below):
+            unit = self._unit_of[parent] if parent != ROOT else ROOT
+            if unit == ROOT and (kind not in CONTAINER_KINDS or eid not in enclosing):
                 unit = row
                 self.units.append(row)
             self._unit_of.append(unit)
-            stack.extend((child, row, unit) for child in reversed(below))
 
-    def _node(self, item: Mapping[str, Any], row: int, parent: int) -> Node:
-        number, kind = str(item.get("number") or ""), str(item.get("kind") or "")
-        heading = " ".join(str(item.get("heading") or "").split())
+    def node(self, row: int) -> Node:
+        """The provision in a row."""
+        columns = self._columns
+        number, kind, heading = columns["number"][row], columns["kind"][row], " ".join(columns["heading"][row].split())
+        label = self._label(kind, number, heading)
+        return Node(columns["eid"][row], kind, number, heading, columns["status"][row], self._parents[row], label)
+
+    def _label(self, kind: str, number: str, heading: str) -> str:
         # A preamble that its source counts as article 0 is not cited by a number.
-        label = "" if number == "0" and heading else provision_label(kind, number, self.jurisdiction)
-        return Node(str(item.get("eid") or f"#{row}"), kind, number, heading, str(item.get("status") or ""), parent, label)
+        return "" if number == "0" and heading else provision_label(kind, number, self.jurisdiction)
+
+    def parent_of(self, row: int) -> int:
+        """The node that encloses a node; ROOT at the top."""
+        return self._parents[row]
 
     @cached_property
     def _lowered(self) -> list[str]:
         """What a filter looks into; made when the first key is typed."""
-        return [f"{node.label} {node.heading}".casefold() for node in self.nodes]
+        columns = self._columns
+        named = zip(columns["kind"], columns["number"], columns["heading"], strict=True)
+        return "\n".join([f"{self._label(*one)} {one[2]}" for one in named]).casefold().split("\n") if columns else []
 
     @cached_property
     def _numbers(self) -> list[str]:
-        return [node.number.casefold() for node in self.nodes]
+        return "\n".join(self._columns["number"]).casefold().split("\n") if self._columns else []
 
     def __len__(self) -> int:
-        return len(self.nodes)
+        return len(self._parents)
 
     def find(self, eid: str, number: str = "") -> int:
         """The node of an eId, else of a printed number; ROOT when there is none."""
@@ -143,7 +161,7 @@ class ContentsIndex:
         found: list[Node] = []
         row = unit - 1
         while row >= 0 and self._unit_of[row] < 0:
-            found.append(self.nodes[row])
+            found.append(self.node(row))
             row -= 1
         return found[::-1]
 
@@ -151,24 +169,25 @@ class ContentsIndex:
         """What one may want of a work at a provision: it alone, each unit around it, all of it; each with its provisions."""
         row = self.find(eid)
         unit = self.unit_of(row)
+        named = self._columns.get("eid", [])
         found: list[tuple[str, list[str]]] = []
         for node in reversed(self.path(unit)) if unit != ROOT else []:
             first = self.by_eid[node.eid]
-            eids = [node.eid] if first == unit else [self.nodes[one].eid for one in self.units if self._inside(one, first)]
+            eids = [node.eid] if first == unit else [named[one] for one in self.units if self._inside(one, first)]
             found.append((f"{node.label}  {node.heading}".strip() or self.title, eids))
-        return [*found, (self.title, [self.nodes[one].eid for one in self.units])]
+        return [*found, (self.title, [named[one] for one in self.units])]
 
     def _inside(self, row: int, top: int) -> bool:
         while row != ROOT and row > top:
-            row = self.nodes[row].parent
+            row = self._parents[row]
         return row == top
 
     def path(self, row: int) -> list[Node]:
         """The node and what encloses it, outermost first."""
         found: list[Node] = []
         while row != ROOT:
-            found.append(self.nodes[row])
-            row = self.nodes[row].parent
+            found.append(self.node(row))
+            row = self._parents[row]
         return found[::-1]
 
     def matches(self, query: str) -> list[int]:
@@ -176,7 +195,7 @@ class ContentsIndex:
         words = [word for word in query.casefold().split() if not _SIGNS.match(word)]
         if not words:
             return []
-        found: Sequence[int] = range(len(self.nodes))
+        found: Sequence[int] = range(len(self))
         for word in words:
             if word[0].isdigit():
                 found = [row for row in found if self._numbers[row].startswith(word) or f" {word}" in self._lowered[row]]
@@ -189,17 +208,17 @@ class ContentsIndex:
 
         Nodes without children have no entry.
         """
-        if len(matches) == len(self.nodes):
+        if len(matches) == len(self):
             return self.children
-        shown = bytearray(len(self.nodes))
+        shown = bytearray(len(self))
         for row in matches:
             while row != ROOT and not shown[row]:
                 shown[row] = 1
-                row = self.nodes[row].parent
+                row = self._parents[row]
         cut: dict[int, list[int]] = {ROOT: []}
         row = shown.find(1)
         while row >= 0:
-            cut.setdefault(self.nodes[row].parent, []).append(row)
+            cut.setdefault(self._parents[row], []).append(row)
             row = shown.find(1, row + 1)
         for row in matches:
             if row not in cut and self.children.get(row):

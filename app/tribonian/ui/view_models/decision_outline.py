@@ -63,7 +63,7 @@ def paragraphs(rows: Sequence[Any], decision: DecisionView, contents: ContentsIn
         kind = str(row.get("kind") or "")
         label = f"¶ {number}" if number and kind == "paragraph" else ""
         if at >= 0 and kind not in ("paragraph", "preamble"):
-            label = contents.nodes[at].label
+            label = contents.node(at).label
         heading = " ".join(str(row.get("heading") or "").split())
         opening = (f"{heading}: {words}" if heading else words)[:OPENING]
         found.append(Paragraph(eid, number, label, opening, start, end, decision.roles_in(start, end)))

@@ -6,6 +6,7 @@ Names and parameters are the engine's methods (`EngineClient.call(name, params)`
 |---|---|
 | laws | name, kind, limit |
 | map | work!, under, grep, as_of, version (a label or id), inner |
+| contents | work!, version (a label or id) |
 | read | work!, numbers! (list), as_of, version (a label or id) |
 | versions | work! |
 | diff | work!, earlier! (also written "from"), later! (dates, labels or ids of versions) |
@@ -124,6 +125,7 @@ class Command:
 COMMANDS: Mapping[str, Command] = {
     "laws": Command(works.laws),
     "map": Command(works.map_work),
+    "contents": Command(works.contents),
     "read": Command(reading.read),
     "versions": Command(works.versions),
     "diff": Command(differing.diff, "slow"),

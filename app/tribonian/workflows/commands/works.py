@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from tribonian.domain import validity
 from tribonian.domain.provision import CONTENTS
 from tribonian.errors import NotFound
+from tribonian.library import columns
 from tribonian.library.current import today
 from tribonian.workflows.commands.places import find_expression, find_work
 from tribonian.workflows.commands.reading import version_json
@@ -15,7 +16,7 @@ from tribonian.workflows.commands.shapes import KINDS, Json, a_date, a_limit, on
 
 if TYPE_CHECKING:
     from tribonian.domain.provision import Provision
-    from tribonian.domain.work import Work
+    from tribonian.domain.work import Expression, Work
     from tribonian.workflows.services import Services
 
 
@@ -75,19 +76,39 @@ def map_work(
     if grep.strip():
         chosen = _with_word(chosen, grep.strip())
     return {
-        "work": found.id,
-        "title": found.title,
-        "summary": found.summary,
-        "status": validity.text_standing(expression, day),
-        "version": expression.version,
-        "expression": expression.id,
-        "until": expression.until,
-        **version_json(services.works, expression, asked),
-        "versions": list(found.versions),
+        **_head(services, found, expression, asked),
         "provisions": _paragraphs(every) if found.kind == "decision" else _main_units(every),
         "entries": len(every),
         "shown": len(chosen),
         "tree": _tree(chosen),
+    }
+
+
+def contents(services: Services, *, work: str, version: str = "") -> Json:
+    """The contents of one version of a work as a window draws them: `columns` holds a text per column, a line per provision.
+
+    Units inside a provision whose number says nothing alone, `(2)`, `a)`, are left out. Says of the version what `map` says.
+    """
+    found = find_work(services.works, work)
+    expression = find_expression(services.works, found, "", version)
+    made = services.works.columns(expression.id)
+    if made is None:
+        made = columns.of(validity.all_on(services.works.provisions(expression.id), today()))
+    return {**_head(services, found, expression, ""), "columns": made}
+
+
+def _head(services: Services, work: Work, expression: Expression, as_of: str) -> Json:
+    """What a table of contents says of its work and version."""
+    return {
+        "work": work.id,
+        "title": work.title,
+        "summary": work.summary,
+        "status": validity.text_standing(expression, as_of or today()),
+        "version": expression.version,
+        "expression": expression.id,
+        "until": expression.until,
+        **version_json(services.works, expression, as_of),
+        "versions": list(work.versions),
     }
 
 

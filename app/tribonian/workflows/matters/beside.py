@@ -100,6 +100,10 @@ class WorksBeside(Works):
         """All provisions in document order."""
         return self._of(expression_id).provisions(expression_id)
 
+    def columns(self, expression_id: str) -> dict[str, str] | None:
+        """The contents of a text as columns."""
+        return self._of(expression_id).columns(expression_id)
+
     def provision(self, expression_id: str, eid: str) -> Provision | None:
         """The provision with exactly this eId."""
         return self._of(expression_id).provision(expression_id, eid)
