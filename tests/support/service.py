@@ -6,12 +6,18 @@ import asyncio
 import contextlib
 import io
 import json
+import socket
+import ssl
+import subprocess
+import sys
+import threading
 from collections.abc import Iterator
 from pathlib import Path
 
 import httpx
 
 from tribonian.cli import main as command_line
+from tribonian.service import run
 from tribonian.service.app import build
 from tribonian.service.counter import Counter
 from tribonian.service.exchange import Lanes
@@ -24,9 +30,9 @@ BASE = "http://127.0.0.1:1"
 class Asked:
     """Asks an application; every request is one event loop."""
 
-    def __init__(self, carrier, limits: Limits | None = None) -> None:
+    def __init__(self, carrier, limits: Limits | None = None, **options) -> None:
         self.lanes = Lanes(carrier)
-        self.app = build(self.lanes, TOKEN, Options(limits=limits or Limits()))
+        self.app = build(self.lanes, TOKEN, Options(limits=limits or Limits(), **options))
 
     def send(self, method: str, path: str, *, token: str | None = TOKEN, headers=None, **rest) -> httpx.Response:
         """One request."""
@@ -53,6 +59,54 @@ def serving(carrier_or_folder, limits: Limits | None = None) -> Iterator[Asked]:
         yield asked
     finally:
         assert asked.lanes.close()
+
+
+@contextlib.contextmanager
+def listening(asked: Asked, tls: ssl.SSLContext | None = None) -> Iterator[tuple[str, int]]:
+    """The application behind a real socket on loopback; its address."""
+    server = run.server_of(asked.app, tls)
+    sock, _ = run.listen(Options())
+    thread = threading.Thread(target=lambda: asyncio.run(server.serve(sockets=[sock])))
+    thread.start()
+    try:
+        yield sock.getsockname()
+    finally:
+        server.should_exit = server.force_exit = True
+        thread.join()
+        sock.close()
+
+
+@contextlib.contextmanager
+def connected(address: tuple[str, int], head: str = "", body: bytes = b"", **headers: str) -> Iterator[socket.socket]:
+    """A connection on which a request has been begun: its head (method and path) with the token, and `body`."""
+    with socket.create_connection(address, timeout=60) as sock:
+        if head:
+            given = {"host": "localhost", "authorization": f"Bearer {TOKEN}", "content-type": "application/json"} | headers
+            lines = [f"{head} HTTP/1.1", *(f"{name.replace('_', '-')}: {value}" for name, value in given.items())]
+            sock.sendall("\r\n".join(lines).encode() + b"\r\n\r\n" + body)
+        yield sock
+
+
+def until_closed(sock: socket.socket) -> bytes:
+    """What the other side sends before it closes or resets the connection."""
+    received = b""
+    with contextlib.suppress(ConnectionError):
+        while piece := sock.recv(65536):
+            received += piece
+    return received
+
+
+def started(library: Path, *words: str, stdin: str | None = None) -> tuple[subprocess.Popen, dict]:
+    """The program as a service of its own, and what it told."""
+    process = subprocess.Popen(
+        [sys.executable, "-m", "tribonian", "--library", str(library), "--json", "serve", *words],
+        stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
+    )  # fmt: skip
+    if stdin is not None:
+        process.stdin.write(stdin)
+    process.stdin.close()
+    process.stdin = None
+    return process, json.loads(process.stdout.readline())
 
 
 def command(folder: Path, *words: str):

@@ -6,6 +6,7 @@ import asyncio
 import base64
 import hashlib
 import json
+import os
 import tempfile
 from pathlib import Path
 from typing import Any
@@ -45,7 +46,7 @@ def build(lanes: Lanes, token: str, options: Options) -> ASGIApp:
         Route("/openapi.json", service.openapi, methods=["GET"]),
     ]
     handlers: Any = {HTTPException: _http_error, TribonianError: _own_error, Exception: _bug}
-    return Gate(Starlette(routes=routes, exception_handlers=handlers), token, options.hosts, options.limits)
+    return Gate(Starlette(routes=routes, exception_handlers=handlers), token, options)
 
 
 class Service:
@@ -105,7 +106,9 @@ class Service:
             raise WrongUsage(
                 "`to` is the plain name of a file here.", "memo.docx, memo.pdf or memo.md; the answer holds the file."
             )
-        with tempfile.TemporaryDirectory(prefix="tribonian-") as folder:
+        # What is written from a private matter touches memory only, where the system has such a folder for its user.
+        private = os.environ.get("XDG_RUNTIME_DIR") if params.get("matter") else None
+        with tempfile.TemporaryDirectory(prefix="tribonian-", dir=private) as folder:
             written = Path(folder, target.name)
             reply = await self._answer(request, "export", params | {"to": str(written)})
             if reply.status_code != 200:
@@ -141,7 +144,8 @@ async def body_of(request: Request) -> Json:
     if kind != JSON:
         raise WrongUsage("The body must be JSON.", f"Send `Content-Type: {JSON}`.")
     try:
-        raw = await asyncio.wait_for(request.body(), BODY_SECONDS)
+        async with asyncio.timeout(BODY_SECONDS):
+            raw = await request.body()
     except TimeoutError as error:
         raise TimedOut(f"The body did not come within {BODY_SECONDS:g} s.", "Send it again.") from error
     except ClientDisconnect as error:

@@ -12,7 +12,8 @@ from typing import TYPE_CHECKING, Any
 
 from tribonian.config import logging as log
 from tribonian.domain.cancel import CancelToken
-from tribonian.errors import LibraryLocked, LibraryReadOnly, NotAvailableYet
+from tribonian.errors import LibraryLocked, LibraryReadOnly
+from tribonian.service.matter import ServedMatter
 
 if TYPE_CHECKING:
     from tribonian.workflows.services import Services
@@ -22,7 +23,6 @@ WITH_NOTICES = frozenset({"search", "ask", "resume"})
 """Commands whose JSON says what search goes without, as on the command line."""
 MENDED = ("stale", "missing", "behind")
 """States of the keyword index that are mended before a search."""
-_PRIVATE = ("matter", "passphrase", "passphrase_file")
 
 
 class Counter:
@@ -35,6 +35,7 @@ class Counter:
         self._seen: tuple[object, ...] = ()
         self._notices: list[str] = []
         self._state: Json = {"state": "starting", "writable": False}
+        self._matter = ServedMatter()
 
     # --- what the dispatcher asks ------------------------------------------------------------------
 
@@ -52,19 +53,30 @@ class Counter:
         """The JSON value of a command, as the command line prints it.
 
         Raises:
-            NotAvailableYet: a private matter was named.
+            NotAvailableYet: a private matter was named that is not served. MatterClosed: it has been locked.
             TribonianError: as the command.
         """
         from tribonian.workflows.commands import table
 
-        if any(params.get(name) for name in _PRIVATE):
-            raise NotAvailableYet("Private matters are not reachable through the service.", "Nothing was read.")
+        private = self._matter.named(params)
         services = self.services()
-        if method in WITH_NOTICES:
+        notices: list[str] = []
+        if method in WITH_NOTICES and private:
+            notices = self._matter.notices(services, str(params["matter"]), cancel)
+        elif method in WITH_NOTICES:
             self._look_at_indexes(services, cancel)
+            notices = list(self._notices)
         # A replay with a listener returns nothing: here its events are the answer.
         value = table.run(services, method, params, cancel=cancel, emit=None if method == "replay" else emit)
-        return value | {"notices": list(self._notices)} if method in WITH_NOTICES else value
+        return value | {"notices": notices} if method in WITH_NOTICES else value
+
+    def unlock(self, matter: str, passphrase: Callable[[], str]) -> None:
+        """Serve a private matter beside the library. Raises as `ServedMatter.unlock`."""
+        self._matter.unlock(self.services(), matter, passphrase)
+
+    def lock_when_idle(self) -> None:
+        """Lock the matter when nobody works in it."""
+        self._matter.lock_when_idle(self.services())
 
     def status(self) -> Json:
         """What is ready; never waits."""

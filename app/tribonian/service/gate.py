@@ -9,8 +9,9 @@ from urllib.parse import urlsplit
 from starlette.datastructures import Headers
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from tribonian.config import network
 from tribonian.errors import TribonianError
-from tribonian.service.options import Limits
+from tribonian.service.options import Options
 from tribonian.service.refusals import BodyTooLarge, Busy, Unauthorised, WrongHost
 from tribonian.service.replies import error_reply
 
@@ -21,11 +22,12 @@ ALWAYS = ("/health", "/status")
 class Gate:
     """ASGI middleware around the whole application; everything but HTTP is refused."""
 
-    def __init__(self, app: ASGIApp, token: str, hosts: Collection[str], limits: Limits) -> None:
+    def __init__(self, app: ASGIApp, token: str, options: Options) -> None:
         self._app = app
         self._token = token.encode()
-        self._hosts = hosts
-        self._limits = limits
+        self._hosts: Collection[str] = options.hosts
+        self._here_only = options.here_only
+        self._limits = options.limits
         self._under_way = 0
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -37,6 +39,7 @@ class Gate:
             await send({"type": "websocket.close", "code": 1003})
             return
         try:
+            self._check_client(scope.get("client"))
             self._check(Headers(scope=scope))
             room = scope["path"] in ALWAYS
             if not room and self._under_way >= self._limits.requests:
@@ -49,6 +52,11 @@ class Gate:
             await self._app(scope, self._counted(receive), send)
         finally:
             self._under_way -= not room
+
+    def _check_client(self, client: tuple[str, int] | None) -> None:
+        """Raise for a client of another machine where only this one is served, whatever the system let through."""
+        if self._here_only and client and client[0] and not network.is_loopback(client[0]):
+            raise WrongHost("This service answers programs of its own machine only.", "Nothing was read.")
 
     def _check(self, headers: Headers) -> None:
         """Raise for a request that is not from whom, or to whom, it should be."""

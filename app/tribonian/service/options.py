@@ -47,6 +47,8 @@ class Options:
     names: tuple[str, ...] = ()
     """Further names under which requests may address the service."""
     token_file: Path | None = None
+    matter: str = ""
+    """A private matter that requests may name. Never beyond this machine."""
     limits: Limits = field(default_factory=Limits)
 
     def __post_init__(self) -> None:
@@ -54,8 +56,10 @@ class Options:
             raise WrongUsage(f"{self.port} is no port.", "0 takes a free one.")
         if (self.certificate is None) != (self.key is None):
             raise WrongUsage("A certificate and its key go together.", "Give both --tls-certificate and --tls-key.")
-        if self.unix is not None or network.is_loopback(self.host):
+        if self.here_only:
             return
+        if self.matter:
+            raise WrongUsage("A private matter never leaves this machine.", "Leave --host and --beyond-loopback out.")
         if not self.beyond_loopback:
             raise WrongUsage(
                 f"{self.host or 'An empty host'} is not this machine's loopback; others could reach the library there.",
@@ -69,9 +73,14 @@ class Options:
             raise WrongUsage("A service on every interface needs the name that clients use.", "Give it with --name.")
 
     @property
+    def here_only(self) -> bool:
+        """Whether only this machine can reach it."""
+        return self.unix is not None or network.is_loopback(self.host)
+
+    @property
     def hosts(self) -> frozenset[str]:
         """The hosts that a request may name, in small letters and without port."""
-        own = {"localhost", LOOPBACK, "::1"} if self.unix is not None or network.is_loopback(self.host) else set()
+        own = {"localhost", LOOPBACK, "::1"} if self.here_only else set()
         named = () if self.unix is not None else (self.host,)
         return frozenset(one.strip("[]").rstrip(".").lower() for one in (*own, *named, *self.names))
 

@@ -67,6 +67,8 @@ STATUS: Mapping[str, int] = {
     "prompt_too_long": 413,
     "wrong_host": 421,
     "library_locked": 423,
+    "matter_locked": 423,
+    "matter_open": 423,
     "bug": 500,
     "not_available_yet": 501,
     "busy": 503,

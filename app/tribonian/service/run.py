@@ -14,13 +14,16 @@ from pathlib import Path
 from typing import Any
 
 import uvicorn
+from starlette.types import ASGIApp
 
 from tribonian.config import logging as log
 from tribonian.config import network
-from tribonian.errors import WrongUsage
+from tribonian.errors import MatterError, WrongUsage
 from tribonian.service.app import build
+from tribonian.service.connection import Connection
 from tribonian.service.counter import Counter
 from tribonian.service.exchange import Lanes
+from tribonian.service.matter import LOOK_SECONDS
 from tribonian.service.options import Options, new_token, write_token
 
 Json = dict[str, Any]
@@ -40,14 +43,16 @@ class _Server(uvicorn.Server):
         yield
 
 
-def serve(library: Path | None, options: Options, tell: Tell) -> int:
+def serve(library: Path | None, options: Options, tell: Tell, passphrase: Callable[[], str] = lambda: "") -> int:
     """Serve `library` until a signal asks to end; `tell` gets address and, unless it goes to a file, the token, once.
+
+    `passphrase` is asked for that of the matter to be served, if there is one and no keyring has its key.
 
     Returns the exit status: 0, or 3 when something would not stop.
 
     Raises:
         WrongUsage: the address cannot be listened at, or the certificate cannot be used.
-        TribonianError: the library cannot be opened.
+        TribonianError: the library, or the matter, cannot be opened.
     """
     log_file = log.setup(name="service")
     counter = Counter(library)
@@ -60,12 +65,14 @@ def serve(library: Path | None, options: Options, tell: Tell) -> int:
         counter.close()
         raise
     try:
+        if options.matter:
+            counter.unlock(options.matter, passphrase)  # from now on nothing of this process connects to anything
         if options.token_file is not None:
             write_token(options.token_file, token)
         shown = {"token_file": str(options.token_file)} if options.token_file is not None else {"token": token}
         tell({"address": address, **shown, "library": str(opened.settings.library), "pid": os.getpid()})
         log.log("service.started")
-        clean = asyncio.run(_run(Lanes(counter, str(log_file or "")), token, options, sock, context))
+        clean = asyncio.run(_run(Lanes(counter, str(log_file or "")), counter, token, options, sock, context))
         log.log("service.stopped", clean=clean)
     finally:
         sock.close()
@@ -75,14 +82,32 @@ def serve(library: Path | None, options: Options, tell: Tell) -> int:
     return 0 if clean else FAILED
 
 
-async def _run(lanes: Lanes, token: str, options: Options, sock: socket.socket, tls: ssl.SSLContext | None) -> bool:
+async def _run(
+    lanes: Lanes, counter: Counter, token: str, options: Options, sock: socket.socket, tls: ssl.SSLContext | None
+) -> bool:
+    server = server_of(build(lanes, token, options), tls)
+    _on_signals(lambda: setattr(server, "should_exit", True))
+    lanes.start()
+    locking = asyncio.create_task(_lock_when_idle(counter)) if options.matter else None
+    try:
+        await server.serve(sockets=[sock])
+    finally:
+        if locking is not None:
+            locking.cancel()
+        clean = await asyncio.to_thread(lanes.close)
+    return clean
+
+
+def server_of(app: ASGIApp, tls: ssl.SSLContext | None) -> uvicorn.Server:
+    """The server for an application; what it would log of its own (who sent what that is no HTTP) is nobody's business."""
     config = uvicorn.Config(
-        build(lanes, token, options),
-        http="h11",
+        app,
+        http=Connection,
         ws="none",
         loop="asyncio",
         lifespan="off",
         log_config=None,
+        log_level="critical",
         access_log=False,
         server_header=False,
         proxy_headers=False,
@@ -93,14 +118,14 @@ async def _run(lanes: Lanes, token: str, options: Options, sock: socket.socket, 
     )
     config.load()
     config.ssl = tls
-    server = _Server(config)
-    _on_signals(lambda: setattr(server, "should_exit", True))
-    lanes.start()
-    try:
-        await server.serve(sockets=[sock])
-    finally:
-        clean = await asyncio.to_thread(lanes.close)
-    return clean
+    return _Server(config)
+
+
+async def _lock_when_idle(counter: Counter) -> None:
+    while True:
+        await asyncio.sleep(LOOK_SECONDS)
+        with suppress(MatterError):  # something in it has not stopped yet
+            await asyncio.to_thread(counter.lock_when_idle)
 
 
 def _on_signals(stop: Callable[[], None]) -> None:

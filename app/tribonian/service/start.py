@@ -16,12 +16,14 @@ def start(library: Path | None, given: Mapping[str, Any], tell: Callable[[dict[s
     Raises:
         WrongUsage: options that mean nothing together, or are not safe. TribonianError: the library cannot be opened.
     """
-    rest = {name: value for name, value in given.items() if name not in ("mcp", "limits", "names")}
+    rest = {name: value for name, value in given.items() if name not in ("mcp", "limits", "names", "passphrase")}
     options = Options(**rest, names=tuple(given.get("names", ())), limits=Limits(**given.get("limits", {})))
     if not given.get("mcp"):
         from tribonian.service import run
 
-        return run.serve(library, options, tell)
+        return run.serve(library, options, tell, given.get("passphrase", lambda: ""))
+    if options.matter:
+        raise WrongUsage("A private matter is not served to another assistant.", "Leave --matter out; nothing was opened.")
     if any(options.host != LOOPBACK if name == "host" else value for name, value in rest.items()):
         raise WrongUsage("--mcp speaks on standard input and output; it listens nowhere.", "Leave host, port and socket out.")
     from tribonian.service import assistant

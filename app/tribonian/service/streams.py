@@ -55,7 +55,9 @@ class Deadline:
         if left <= 0:
             return self.error
         try:
-            return await asyncio.wait_for(exchange.next(), min(left, quiet))
+            # Not `wait_for`: in Python 3.11 that loses a cancellation which comes together with a report.
+            async with asyncio.timeout(min(left, quiet)):
+                return await exchange.next()
         except TimeoutError:
             return ("quiet", None) if quiet < left else self.error
 

@@ -13,6 +13,7 @@ import sys
 
 import httpx
 import pytest
+from tests.support.service import started
 
 from tribonian.config import network
 from tribonian.errors import NetworkRefused, TribonianError, WrongUsage
@@ -109,14 +110,6 @@ def test_the_token_is_random_and_its_file_for_this_user_alone(tmp_path):
     assert (file.read_text(), stat.S_IMODE(file.stat().st_mode)) == ("new\n", 0o600)
     with pytest.raises(TribonianError, match="token"):
         write_token(tmp_path / "none" / "token", "new")
-
-
-def started(library, *words):
-    process = subprocess.Popen(
-        [sys.executable, "-m", "tribonian", "--library", str(library), "--json", "serve", *words],
-        stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
-    )  # fmt: skip
-    return process, json.loads(process.stdout.readline())
 
 
 def ended(process):

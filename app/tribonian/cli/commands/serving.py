@@ -46,15 +46,13 @@ def refuse(session: Session, options: argparse.Namespace) -> int:
     raise NotAvailableYet("The service was not given to this command line.", "Run `tribonian serve`.")
 
 
-_OPTIONS = ("mcp", "host", "port", "unix", "token_file", "beyond_loopback", "certificate", "key", "names")
+_OPTIONS = ("mcp", "host", "port", "unix", "token_file", "beyond_loopback", "certificate", "key", "names", "matter")
 _LIMITS = ("body", "seconds", "requests")
 
 
 def serve(service: Service, library: Path | None, options: argparse.Namespace, output: Output) -> int:
-    """Start the service and return its exit status once it has ended. Raises NotAvailableYet for a private matter."""
-    if options.matter:
-        raise NotAvailableYet("A private matter is not served.", "Leave --matter out; nothing was opened.")
-    given = {name: getattr(options, name) for name in _OPTIONS}
+    """Start the service and return its exit status once it has ended."""
+    given = {name: getattr(options, name) for name in _OPTIONS} | {"passphrase": lambda: _passphrase(options)}
     limits = {name: getattr(options, name) for name in _LIMITS if getattr(options, name) is not None}
 
     def tell(started: Json) -> None:
@@ -66,3 +64,9 @@ def serve(service: Service, library: Path | None, options: argparse.Namespace, o
         output.flush()
 
     return service(library, given | {"limits": limits}, tell)
+
+
+def _passphrase(options: argparse.Namespace) -> str:
+    from tribonian.cli import passphrases
+
+    return passphrases.read(options.passphrase_file) if options.passphrase_file else passphrases.ask("Passphrase")
