@@ -3564,6 +3564,10 @@
         <translation>nein</translation>
     </message>
     <message>
+        <source>no model fits into memory · extracts only</source>
+        <translation>kein Modell passt in den Speicher · nur Auszüge</translation>
+    </message>
+    <message>
         <source>no model · verified extracts only</source>
         <translation>kein Modell · nur geprüfte Auszüge</translation>
     </message>

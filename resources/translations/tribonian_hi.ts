@@ -3564,6 +3564,10 @@
         <translation>नहीं</translation>
     </message>
     <message>
+        <source>no model fits into memory · extracts only</source>
+        <translation>कोई मॉडल मेमोरी में नहीं समाता · केवल उद्धरण</translation>
+    </message>
+    <message>
         <source>no model · verified extracts only</source>
         <translation>कोई मॉडल नहीं · केवल सत्यापित उद्धरण</translation>
     </message>

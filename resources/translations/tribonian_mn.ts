@@ -3564,6 +3564,10 @@
         <translation>үгүй</translation>
     </message>
     <message>
+        <source>no model fits into memory · extracts only</source>
+        <translation>санах ойд багтах загвар алга · зөвхөн эшлэл</translation>
+    </message>
+    <message>
         <source>no model · verified extracts only</source>
         <translation>загваргүй · зөвхөн шалгасан эшлэл</translation>
     </message>

@@ -57,6 +57,13 @@ def resources_dir() -> Path:
     return root / "resources"
 
 
+def shipped(name: str) -> Path | None:
+    """A file or folder that only an installed program carries beside its code (fonts, text recognition, licences); else None."""
+    root = _shipped_root()
+    found = root / name if root is not None else None
+    return found if found is not None and found.exists() else None
+
+
 def config_dir() -> Path:
     """Folder of the user's settings file."""
     return Path(platformdirs.user_config_dir(APPLICATION, appauthor=False))

@@ -287,6 +287,16 @@ class Desk:
             measured = models.capability_of(self._open(), name)
             speed = measured.tokens_per_second if measured else 0.0
             self._set(model={**self._status["model"], "tokens_per_second": speed})
+        self._say_what_fits()
+
+    def _say_what_fits(self) -> None:
+        """Add to the model's state why it is this one, or none, when the machine's memory decided that."""
+        from tribonian.workflows import models
+
+        settings = self._open().settings
+        why = models.choice(settings).why if settings.model is None and self._status["model"]["state"] != "failed" else ""
+        if why:
+            self._set(model={**self._status["model"], "why": why})
 
     def _warm(self, part: str, load: Callable[[Services], object]) -> None:
         self._set(**{part: {"state": "loading", "name": ""}})

@@ -17,7 +17,7 @@ from typing import Any, Literal
 
 import typst
 
-from tribonian.config.paths import resources_dir
+from tribonian.config.paths import resources_dir, shipped
 from tribonian.errors import ExportFailed
 from tribonian.export import hygiene
 from tribonian.export.files import check_target, replace_file
@@ -100,7 +100,8 @@ def render(memo: Memo, fonts: typst.Fonts | None = None) -> tuple[bytes, int, se
 
 @lru_cache(maxsize=1)
 def _system_fonts() -> typst.Fonts:
-    return typst.Fonts()
+    carried = shipped("fonts")
+    return typst.Fonts(font_paths=[carried]) if carried is not None else typst.Fonts()
 
 
 def _compile(data: Mapping[str, Any], fonts: typst.Fonts, memo: Memo) -> tuple[bytes, int]:

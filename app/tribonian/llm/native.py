@@ -41,6 +41,19 @@ _c.llama_log_set(_log, ctypes.c_void_p(0))
 _c.llama_backend_init()
 
 
+def _choose_arithmetic() -> None:
+    """Where llama.cpp is built for several generations of processors, load the build that is best for this one."""
+    folder = Path(_c.__file__).parent / "lib"
+    if any(folder.glob("*ggml-cpu-*")):
+        base = "ggml.dll" if sys.platform == "win32" else "libggml.dylib" if sys.platform == "darwin" else "libggml.so"
+        load = ctypes.CDLL(str(folder / base)).ggml_backend_load_all_from_path
+        load.argtypes, load.restype = [ctypes.c_char_p], None
+        load(os.fsencode(folder))
+
+
+_choose_arithmetic()
+
+
 def last_log() -> str:
     """The last warnings and errors of the native library, newest last, for logs and error messages."""
     return "\n".join(_log_lines)

@@ -51,6 +51,7 @@ def examine(services: Services) -> Report:
             **_superseded(services, broken, waiting),
         },
         "models": _models(services, broken),
+        "machine": _machine(services),
         "waiting": waiting,
         "broken": broken,
     }
@@ -204,6 +205,13 @@ def _models(services: Services, broken: list[dict[str, str]]) -> Report:
         encoder = {"folder": "", "error": error.code}
         broken.append({"what": "encoder", "why": error.message, "mend": error.hint})
     return {"encoder": encoder, "language": _language_models(broken)}
+
+
+def _machine(services: Services) -> Report:
+    """Cores and memory, and the model and context that fit them when none is named."""
+    from tribonian.workflows import machine, models
+
+    return machine.as_json(models.choice(services.settings))
 
 
 def _language_models(broken: list[dict[str, str]]) -> list[Report]:

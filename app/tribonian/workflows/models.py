@@ -21,7 +21,7 @@ from tribonian.domain.ports import LanguageModel
 from tribonian.errors import ModelDamaged, ModelError, ModelMissing, ModelTooLarge, WrongUsage
 from tribonian.llm.gguf import GgufHeader, read_header, sha256_of
 from tribonian.llm.memory import ensure_fits
-from tribonian.workflows import model_servers
+from tribonian.workflows import machine, model_servers
 from tribonian.workflows.model_files import KnownModel, Registry, catalogue, copy_in, sample_pieces, write_atomically
 
 if TYPE_CHECKING:
@@ -29,8 +29,6 @@ if TYPE_CHECKING:
     from tribonian.workflows.services import Services
 
 NONE = "none"
-MOST_CONTEXT = 8192
-"""Tokens of context taken when the settings name none and memory allows."""
 Progress = Callable[[str, float], None]
 """Gets what is being done and the share done, 0 to 1."""
 
@@ -129,8 +127,14 @@ def fits(header: GgufHeader, context: int) -> bool:
 
 
 def _context(settings: Settings, header: GgufHeader) -> int:
-    """Context to use: the settings' wish or `MOST_CONTEXT`, at most what the model was trained for."""
-    return min(settings.context or MOST_CONTEXT, header.context or MOST_CONTEXT)
+    """Context to use: the settings' wish, else what the memory allows."""
+    return machine.context_for(settings, header)
+
+
+def choice(settings: Settings) -> machine.Choice:
+    """The model used when none is named, as the machine's memory allows, and a sentence that says so."""
+    models = known()
+    return machine.choose(settings, models, _default_name(settings, models))
 
 
 # --- adding and removing ------------------------------------------------------------------------
@@ -291,13 +295,13 @@ def use(services: Services, name: str) -> dict[str, Any]:
 def resolve(services: Services, name: str | None = None) -> LanguageModel | None:
     """The model called `name`, loaded and kept while `services` lives; a path to a GGUF file is a name too.
 
-    None means the settings' model, else the sample model, else the only one there is; without any model the result is
-    None, as for "none".
+    None means the settings' model, else the sample model, else the only one there is, else, when that does not fit into
+    memory, the largest that does; without any model that fits the result is None, as for "none".
 
     Raises:
         ModelMissing, ModelDamaged, ModelTooLarge: it cannot be used.
     """
-    wanted = name or _default_name(services.settings, known())
+    wanted = name or services.settings.model or choice(services.settings).name
     if not wanted or wanted == NONE:
         return None
     if model_servers.is_address(wanted):

@@ -30,7 +30,11 @@ def desk(tmp_path, monkeypatch):
     made = Desk(tmp_path)
     made.loaded = []
     services = SimpleNamespace(
-        searcher=object(), embedder=Encoder(), notices=list, model=lambda _name: made.loaded.append("model")
+        searcher=object(),
+        embedder=Encoder(),
+        notices=list,
+        model=lambda _name: made.loaded.append("model"),
+        settings=SimpleNamespace(model="none"),
     )
     monkeypatch.setattr(made, "_open", lambda: services)
     monkeypatch.setattr(module, "CALM_SECONDS", 0.01)

@@ -12,6 +12,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
+from tribonian.config import paths
 from tribonian.corpus.casefiles import levelling
 from tribonian.corpus.casefiles.processes import run
 from tribonian.corpus.readers.pdf.hyphens import Hyphens
@@ -179,7 +180,9 @@ class Tesseract:
 def find() -> Tesseract | None:
     """The Tesseract that is installed, None when there is none or it has no language."""
     named = os.environ.get(NAMED)
-    program = named if named is not None else shutil.which("tesseract") or next((p for p in _PLACES if Path(p).is_file()), "")
+    carried = paths.shipped("ocr/tesseract") or paths.shipped("ocr/tesseract.exe")
+    places = [str(carried)] if carried is not None else [shutil.which("tesseract") or "", *_PLACES]
+    program = named if named is not None else next((place for place in places if place and Path(place).is_file()), "")
     return _examined(program) if program else None
 
 

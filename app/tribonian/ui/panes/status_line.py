@@ -92,7 +92,9 @@ class StatusLine(QStatusBar):
         """What the engine says about its model; returns the text."""
         text = model_text(status.get("model"))
         self._model = text
-        self.model.setToolTip(plain_tip(text))
+        model = status.get("model")
+        why = str(model.get("why") or "") if isinstance(model, Mapping) else ""
+        self.model.setToolTip(plain_tip(why or text))
         self.make_room()
         return text
 
@@ -115,7 +117,7 @@ def model_text(model: Any) -> str:
     if state == "failed":
         return tr("no model: {why}", why=str(model.get("message") or name))
     if not name or name == "none" or state == "none":
-        return tr("no model · verified extracts only")
+        return tr("no model fits into memory · extracts only") if model.get("why") else tr("no model · verified extracts only")
     speed = model.get("tokens_per_second")
     fast = f" · {round(speed)} tok/s" if isinstance(speed, int | float) and speed else ""
     return tr("model {name}", name=name) + fast
