@@ -16,6 +16,10 @@
         <translation>&amp;Hilfe</translation>
     </message>
     <message>
+        <source>&amp;Matter</source>
+        <translation>&amp;Akte</translation>
+    </message>
+    <message>
         <source>&amp;Memo</source>
         <translation>&amp;Gutachten</translation>
     </message>
@@ -52,6 +56,10 @@
         <translation>Ein Befehl, ein Gesetz, eine Frage …</translation>
     </message>
     <message>
+        <source>A file number says nothing to others</source>
+        <translation>Ein Aktenzeichen sagt anderen nichts</translation>
+    </message>
+    <message>
         <source>A file was not imported. The library is unchanged by it.</source>
         <translation>Eine Datei wurde nicht eingelesen. Die Bibliothek ist unverändert.</translation>
     </message>
@@ -64,12 +72,24 @@
         <translation>Eine Bibliothek ist ein Ordner mit ihren Gesetzen, Fragen und Notizen. Sie lässt sich so auf einen anderen Rechner kopieren.</translation>
     </message>
     <message>
+        <source>A matter is open: the engine opens no connection, not even to a service you allowed for the library.</source>
+        <translation>Eine Akte ist offen: Die Engine öffnet keine Verbindung, auch nicht zu einem Dienst, den Sie für die Bibliothek erlaubt haben.</translation>
+    </message>
+    <message>
+        <source>A matter keeps a client’s files encrypted, apart from the library and from every other matter.</source>
+        <translation>Eine Akte verwahrt die Dateien eines Mandanten verschlüsselt, getrennt von der Bibliothek und von jeder anderen Akte.</translation>
+    </message>
+    <message>
         <source>A memo is made from questions that were answered: sentences, citations and texts, for you to edit and file.</source>
         <translation>Ein Gutachten entsteht aus beantworteten Fragen: Sätze, Fundstellen und Texte, die Sie bearbeiten und einreichen.</translation>
     </message>
     <message>
         <source>A model writes the answer's sentences; every one is checked by the program. Without a model you get verified extracts.</source>
         <translation>Ein Modell schreibt die Sätze der Antwort; das Programm prüft jeden davon. Ohne Modell erhalten Sie geprüfte Auszüge.</translation>
+    </message>
+    <message>
+        <source>A passphrase cannot be recovered by anybody. Whoever forgets it has lost the matter, unless a backup opens.</source>
+        <translation>Eine Passphrase kann niemand wiederherstellen. Wer sie vergisst, hat die Akte verloren, wenn sich keine Sicherung öffnen lässt.</translation>
     </message>
     <message>
         <source>A step of the research failed.</source>
@@ -208,6 +228,10 @@
         <translation>Eine andere Akte ist offen. Zwei sind nie zugleich offen.</translation>
     </message>
     <message>
+        <source>Another passphrase for “{name}”. Backups made before open with the old one.</source>
+        <translation>Eine andere Passphrase für „{name}“. Frühere Sicherungen öffnen sich mit der alten.</translation>
+    </message>
+    <message>
         <source>Another program is writing to the library.</source>
         <translation>Ein anderes Programm schreibt gerade in die Bibliothek.</translation>
     </message>
@@ -292,6 +316,10 @@
         <translation>Fragen Sie die Gesetze dieser Bibliothek</translation>
     </message>
     <message>
+        <source>Ask about this matter and the laws of this library</source>
+        <translation>Fragen Sie zu dieser Akte und den Gesetzen dieser Bibliothek</translation>
+    </message>
+    <message>
         <source>Ask again with full research</source>
         <translation>Noch einmal mit voller Recherche fragen</translation>
     </message>
@@ -310,6 +338,10 @@
     <message>
         <source>Ask in this decision only</source>
         <translation>Nur in dieser Entscheidung fragen</translation>
+    </message>
+    <message>
+        <source>Ask in this file only</source>
+        <translation>Nur in dieser Datei fragen</translation>
     </message>
     <message>
         <source>Ask in this law only</source>
@@ -350,6 +382,26 @@
     <message>
         <source>Back to the program's words</source>
         <translation>Zurück zu den Worten des Programms</translation>
+    </message>
+    <message>
+        <source>Back up the matter</source>
+        <translation>Akte sichern</translation>
+    </message>
+    <message>
+        <source>Back up the matter …</source>
+        <translation>Akte sichern …</translation>
+    </message>
+    <message>
+        <source>Backed up into {file} ({size}) and read back.</source>
+        <translation>In {file} gesichert ({size}) und zur Probe zurückgelesen.</translation>
+    </message>
+    <message>
+        <source>Backing up “{name}” …</source>
+        <translation>„{name}“ wird gesichert …</translation>
+    </message>
+    <message>
+        <source>Backups of matters (*{suffix})</source>
+        <translation>Sicherungen von Akten (*{suffix})</translation>
     </message>
     <message>
         <source>Being written, not checked yet</source>
@@ -412,6 +464,18 @@
         <translation>Aktenzeichen</translation>
     </message>
     <message>
+        <source>Change it</source>
+        <translation>Ändern</translation>
+    </message>
+    <message>
+        <source>Change its passphrase …</source>
+        <translation>Passphrase ändern …</translation>
+    </message>
+    <message>
+        <source>Change the passphrase</source>
+        <translation>Passphrase ändern</translation>
+    </message>
+    <message>
         <source>Change what was entered and try again.</source>
         <translation>Ändern Sie die Eingabe und versuchen Sie es erneut.</translation>
     </message>
@@ -454,6 +518,14 @@
     <message>
         <source>Choose a law in the library and a provision in its contents, or ask a question: every citation of the answer opens here.</source>
         <translation>Wählen Sie in der Bibliothek ein Gesetz und in seinem Inhalt eine Vorschrift, oder stellen Sie eine Frage: Jeder Beleg der Antwort öffnet sich hier.</translation>
+    </message>
+    <message>
+        <source>Choose a matter in the library first.</source>
+        <translation>Wählen Sie zuerst eine Akte in der Bibliothek.</translation>
+    </message>
+    <message>
+        <source>Choose a passphrase.</source>
+        <translation>Wählen Sie eine Passphrase.</translation>
     </message>
     <message>
         <source>Choose a sentence to see what it rests on.</source>
@@ -684,6 +756,10 @@
         <translation>Mit Belegen kopieren</translation>
     </message>
     <message>
+        <source>Could not be removed, and are noise without the key: {files}</source>
+        <translation>Nicht entfernt, ohne den Schlüssel aber nur Rauschen: {files}</translation>
+    </message>
+    <message>
         <source>Country</source>
         <translation>Land</translation>
     </message>
@@ -828,6 +904,38 @@
         <translation>Eingabe öffnet die Stelle in der Entscheidung</translation>
     </message>
     <message>
+        <source>Entries</source>
+        <translation>Einträge</translation>
+    </message>
+    <message>
+        <source>Entry {n} does not follow from the one before: the list was changed.</source>
+        <translation>Eintrag {n} folgt nicht aus dem vorigen: Die Liste wurde verändert.</translation>
+    </message>
+    <message>
+        <source>Erase a matter</source>
+        <translation>Akte vernichten</translation>
+    </message>
+    <message>
+        <source>Erase a matter …</source>
+        <translation>Akte vernichten …</translation>
+    </message>
+    <message>
+        <source>Erase it</source>
+        <translation>Vernichten</translation>
+    </message>
+    <message>
+        <source>Erase …</source>
+        <translation>Vernichten …</translation>
+    </message>
+    <message>
+        <source>Erased</source>
+        <translation>Vernichtet</translation>
+    </message>
+    <message>
+        <source>Erasing “{name}” destroys its key and then its files: every file, question, note and memo in it. Nobody can bring it back, except from a backup.</source>
+        <translation>„{name}“ zu vernichten zerstört erst den Schlüssel, dann die Dateien: jede Datei, Frage, Notiz und jeden Vermerk darin. Niemand kann sie zurückholen, außer aus einer Sicherung.</translation>
+    </message>
+    <message>
         <source>Events</source>
         <translation>Ereignisse</translation>
     </message>
@@ -912,6 +1020,10 @@
         <translation>Sachverhalt</translation>
     </message>
     <message>
+        <source>Fair: it keeps out a thief, not somebody with much time. One or two more words make it strong.</source>
+        <translation>Mäßig: Sie hält einen Dieb ab, nicht jemanden mit viel Zeit. Ein oder zwei Wörter mehr machen sie stark.</translation>
+    </message>
+    <message>
         <source>Fault</source>
         <translation>Fehler</translation>
     </message>
@@ -954,6 +1066,10 @@
     <message>
         <source>Filter the contents</source>
         <translation>Inhalt filtern</translation>
+    </message>
+    <message>
+        <source>Filter the entries</source>
+        <translation>Einträge filtern</translation>
     </message>
     <message>
         <source>Filter the library</source>
@@ -1050,6 +1166,10 @@
     <message>
         <source>Get it again from where it came from.</source>
         <translation>Beschaffen Sie sie erneut von ihrer Quelle.</translation>
+    </message>
+    <message>
+        <source>Give the matter a name.</source>
+        <translation>Geben Sie der Akte einen Namen.</translation>
     </message>
     <message>
         <source>Give them up</source>
@@ -1160,6 +1280,14 @@
         <translation>Ordner importieren</translation>
     </message>
     <message>
+        <source>Import a folder into the matter</source>
+        <translation>Ordner in die Akte importieren</translation>
+    </message>
+    <message>
+        <source>Import a folder into the matter …</source>
+        <translation>Ordner in die Akte importieren …</translation>
+    </message>
+    <message>
         <source>Import a folder …</source>
         <translation>Ordner importieren …</translation>
     </message>
@@ -1170,6 +1298,14 @@
     <message>
         <source>Import files</source>
         <translation>Dateien importieren</translation>
+    </message>
+    <message>
+        <source>Import files into the matter</source>
+        <translation>Dateien in die Akte importieren</translation>
+    </message>
+    <message>
+        <source>Import files into the matter …</source>
+        <translation>Dateien in die Akte importieren …</translation>
     </message>
     <message>
         <source>Import files …</source>
@@ -1200,6 +1336,10 @@
         <translation>Im Wortlaut: {text}</translation>
     </message>
     <message>
+        <source>In the open matter</source>
+        <translation>In der offenen Akte</translation>
+    </message>
+    <message>
         <source>In the question: earlier questions</source>
         <translation>In der Frage: frühere Fragen</translation>
     </message>
@@ -1228,6 +1368,14 @@
         <translation>Unterbrochen</translation>
     </message>
     <message>
+        <source>Into the library, not encrypted</source>
+        <translation>In die Bibliothek, unverschlüsselt</translation>
+    </message>
+    <message>
+        <source>Into the matter “{name}”, encrypted</source>
+        <translation>In die Akte „{name}“, verschlüsselt</translation>
+    </message>
+    <message>
         <source>Issue</source>
         <translation>Frage</translation>
     </message>
@@ -1238,6 +1386,30 @@
     <message>
         <source>It is rebuilt; search again in a moment.</source>
         <translation>Er wird neu aufgebaut; suchen Sie gleich noch einmal.</translation>
+    </message>
+    <message>
+        <source>It opens with the passphrase of today, also after that was changed.</source>
+        <translation>Sie öffnet sich mit der heutigen Passphrase, auch wenn diese später geändert wird.</translation>
+    </message>
+    <message>
+        <source>It was locked because nobody was working in it.</source>
+        <translation>Sie wurde gesperrt, weil niemand darin arbeitete.</translation>
+    </message>
+    <message>
+        <source>It was locked because the machine was left.</source>
+        <translation>Sie wurde gesperrt, weil der Rechner verlassen wurde.</translation>
+    </message>
+    <message>
+        <source>Its key could not be overwritten on the disk. The files are removed; destroy the disk if it must be certain.</source>
+        <translation>Der Schlüssel ließ sich auf dem Datenträger nicht überschreiben. Die Dateien sind entfernt; zerstören Sie den Datenträger, wenn es sicher sein muss.</translation>
+    </message>
+    <message>
+        <source>Its key is destroyed: nobody can read its files any more, whoever finds a copy of them.</source>
+        <translation>Der Schlüssel ist zerstört: Niemand kann die Dateien mehr lesen, wer auch immer eine Kopie findet.</translation>
+    </message>
+    <message>
+        <source>Its key was taken out of the system’s keyring.</source>
+        <translation>Der Schlüssel wurde aus dem Schlüsselbund des Systems genommen.</translation>
     </message>
     <message>
         <source>JSON (*.json)</source>
@@ -1262,6 +1434,14 @@
     <message>
         <source>Keep my questions</source>
         <translation>Meine Fragen behalten</translation>
+    </message>
+    <message>
+        <source>Keep the key in this system’s keyring: it opens without the passphrase then</source>
+        <translation>Schlüssel im Schlüsselbund dieses Systems verwahren: Die Akte öffnet sich dann ohne Passphrase</translation>
+    </message>
+    <message>
+        <source>Keep this report with the file, if the client asked for it.</source>
+        <translation>Bewahren Sie diesen Bericht bei den Unterlagen auf, wenn der Mandant darum gebeten hat.</translation>
     </message>
     <message>
         <source>Kept.</source>
@@ -1396,6 +1576,22 @@
         <translation>Sperren Sie sie zuerst.</translation>
     </message>
     <message>
+        <source>Lock it now</source>
+        <translation>Jetzt sperren</translation>
+    </message>
+    <message>
+        <source>Lock the matter</source>
+        <translation>Akte sperren</translation>
+    </message>
+    <message>
+        <source>Lock the open matter</source>
+        <translation>Die offene Akte sperren</translation>
+    </message>
+    <message>
+        <source>Lock the open matter after</source>
+        <translation>Offene Akte sperren nach</translation>
+    </message>
+    <message>
         <source>Logs</source>
         <translation>Protokolle</translation>
     </message>
@@ -1428,6 +1624,10 @@
         <translation>Schaffen Sie Platz und versuchen Sie es erneut.</translation>
     </message>
     <message>
+        <source>Make the matter</source>
+        <translation>Akte anlegen</translation>
+    </message>
+    <message>
         <source>Make the memo</source>
         <translation>Gutachten anlegen</translation>
     </message>
@@ -1442,6 +1642,22 @@
     <message>
         <source>Matter</source>
         <translation>Sache</translation>
+    </message>
+    <message>
+        <source>Matter “{name}” is locked.</source>
+        <translation>Die Akte „{name}“ ist gesperrt.</translation>
+    </message>
+    <message>
+        <source>Matter “{name}” is open</source>
+        <translation>Die Akte „{name}“ ist offen</translation>
+    </message>
+    <message>
+        <source>Matter “{name}” is open. Two are never open at once.</source>
+        <translation>Die Akte „{name}“ ist offen. Zwei sind nie zugleich offen.</translation>
+    </message>
+    <message>
+        <source>Matters</source>
+        <translation>Akten</translation>
     </message>
     <message>
         <source>Meaning</source>
@@ -1486,6 +1702,10 @@
     <message>
         <source>Menu of what has the focus</source>
         <translation>Menü zu dem, was gewählt ist</translation>
+    </message>
+    <message>
+        <source>Minutes without a key or a click. It is also locked when the machine sleeps or its screen is locked.</source>
+        <translation>Minuten ohne Taste oder Klick. Sie wird auch gesperrt, wenn der Rechner schläft oder der Bildschirm gesperrt wird.</translation>
     </message>
     <message>
         <source>Mode</source>
@@ -1544,6 +1764,10 @@
         <translation>Nach oben</translation>
     </message>
     <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
         <source>Name two provisions.</source>
         <translation>Nennen Sie zwei Vorschriften.</translation>
     </message>
@@ -1572,8 +1796,20 @@
         <translation>Neue Bibliothek …</translation>
     </message>
     <message>
+        <source>New matter</source>
+        <translation>Neue Akte</translation>
+    </message>
+    <message>
+        <source>New matter …</source>
+        <translation>Neue Akte …</translation>
+    </message>
+    <message>
         <source>New memo …</source>
         <translation>Neues Gutachten …</translation>
+    </message>
+    <message>
+        <source>New passphrase</source>
+        <translation>Neue Passphrase</translation>
     </message>
     <message>
         <source>New question</source>
@@ -1772,6 +2008,10 @@
         <translation>Es wurde nichts zu importieren gefunden</translation>
     </message>
     <message>
+        <source>Nothing was changed or taken out.</source>
+        <translation>Nichts wurde verändert oder entfernt.</translation>
+    </message>
+    <message>
         <source>Nothing was found.</source>
         <translation>Nichts gefunden.</translation>
     </message>
@@ -1880,6 +2120,14 @@
         <translation>Neu öffnen</translation>
     </message>
     <message>
+        <source>Open it with the key that the keyring keeps</source>
+        <translation>Mit dem Schlüssel aus dem Schlüsselbund öffnen</translation>
+    </message>
+    <message>
+        <source>Open matter</source>
+        <translation>Offene Akte</translation>
+    </message>
+    <message>
         <source>Open provisions</source>
         <translation>Vorschriften öffnen</translation>
     </message>
@@ -1966,6 +2214,14 @@
     <message>
         <source>Parts of the decision</source>
         <translation>Teile der Entscheidung</translation>
+    </message>
+    <message>
+        <source>Passphrase</source>
+        <translation>Passphrase</translation>
+    </message>
+    <message>
+        <source>Passphrase now</source>
+        <translation>Bisherige Passphrase</translation>
     </message>
     <message>
         <source>Pause</source>
@@ -2062,6 +2318,10 @@
     <message>
         <source>Printing …</source>
         <translation>Druck läuft …</translation>
+    </message>
+    <message>
+        <source>Private matters</source>
+        <translation>Vertrauliche Akten</translation>
     </message>
     <message>
         <source>Privileged and confidential</source>
@@ -2180,12 +2440,20 @@
         <translation>Aus der Bibliothek entfernen …</translation>
     </message>
     <message>
+        <source>Remove from the matter …</source>
+        <translation>Aus der Akte entfernen …</translation>
+    </message>
+    <message>
         <source>Remove “{name}”? Its file in the program's model folder is deleted.</source>
         <translation>„{name}“ entfernen? Die Datei im Modellordner des Programms wird gelöscht.</translation>
     </message>
     <message>
         <source>Remove “{title}” from the library and every index? The source file is not touched.</source>
         <translation>„{title}“ aus der Bibliothek und allen Verzeichnissen entfernen? Die Quelldatei bleibt unberührt.</translation>
+    </message>
+    <message>
+        <source>Remove “{title}” from the matter? The source file is not touched.</source>
+        <translation>„{title}“ aus der Akte entfernen? Die Quelldatei bleibt unberührt.</translation>
     </message>
     <message>
         <source>Remove …</source>
@@ -2200,6 +2468,10 @@
         <translation>Wird entfernt …</translation>
     </message>
     <message>
+        <source>Report of the erasure</source>
+        <translation>Bericht über die Vernichtung</translation>
+    </message>
+    <message>
         <source>Research</source>
         <translation>Recherche</translation>
     </message>
@@ -2210,6 +2482,18 @@
     <message>
         <source>Respondents</source>
         <translation>Beklagte Parteien</translation>
+    </message>
+    <message>
+        <source>Restore</source>
+        <translation>Wiederherstellen</translation>
+    </message>
+    <message>
+        <source>Restore a matter</source>
+        <translation>Akte wiederherstellen</translation>
+    </message>
+    <message>
+        <source>Restore a matter …</source>
+        <translation>Akte wiederherstellen …</translation>
     </message>
     <message>
         <source>Results</source>
@@ -2264,8 +2548,16 @@
         <translation>Bericht speichern</translation>
     </message>
     <message>
+        <source>Save the list</source>
+        <translation>Liste speichern</translation>
+    </message>
+    <message>
         <source>Save …</source>
         <translation>Speichern …</translation>
+    </message>
+    <message>
+        <source>Saved as {file}. That file is not encrypted.</source>
+        <translation>Als {file} gespeichert. Diese Datei ist nicht verschlüsselt.</translation>
     </message>
     <message>
         <source>Saved {file}</source>
@@ -2440,6 +2732,10 @@
         <translation>Die stützenden Wörter zeigen</translation>
     </message>
     <message>
+        <source>Show what I type</source>
+        <translation>Zeigen, was ich tippe</translation>
+    </message>
+    <message>
         <source>Show what a step saw</source>
         <translation>Zeigen, was ein Schritt sah</translation>
     </message>
@@ -2584,6 +2880,10 @@
         <translation>Hält an …</translation>
     </message>
     <message>
+        <source>Strong, unless it is a quotation or the name of somebody.</source>
+        <translation>Stark, sofern sie kein Zitat und kein Name ist.</translation>
+    </message>
+    <message>
         <source>Sum</source>
         <translation>Summe</translation>
     </message>
@@ -2594,6 +2894,10 @@
     <message>
         <source>Suspicious text</source>
         <translation>Verdächtiger Text</translation>
+    </message>
+    <message>
+        <source>Table (*.tsv)</source>
+        <translation>Tabelle (*.tsv)</translation>
     </message>
     <message>
         <source>Tags</source>
@@ -2640,6 +2944,10 @@
         <translation>Die Antwort sagt, was die Texte dieser Bibliothek vorsehen. Ob, mit welchen Aussichten und durch wen danach zu handeln ist, sagt sie nicht: Das ist Rat im Einzelfall, den hier kein Text gibt.</translation>
     </message>
     <message>
+        <source>The backup {file} opens with the passphrase that was valid when it was made.</source>
+        <translation>Die Sicherung {file} öffnet sich mit der Passphrase, die bei ihrer Erstellung galt.</translation>
+    </message>
+    <message>
         <source>The case</source>
         <translation>Der Fall</translation>
     </message>
@@ -2678,6 +2986,10 @@
     <message>
         <source>The engine stopped. {why} It is being started again …</source>
         <translation>Der Rechenteil blieb stehen. {why} Er wird neu gestartet …</translation>
+    </message>
+    <message>
+        <source>The engine that held its key has stopped.</source>
+        <translation>Die Engine, die ihren Schlüssel hielt, wurde beendet.</translation>
     </message>
     <message>
         <source>The engine's answer could not be read.</source>
@@ -2780,8 +3092,16 @@
         <translation>Das Modell nannte etwas, das zuvor nicht gefunden wurde.</translation>
     </message>
     <message>
+        <source>The name can be read while the matter is locked.</source>
+        <translation>Der Name ist auch lesbar, solange die Akte gesperrt ist.</translation>
+    </message>
+    <message>
         <source>The passphrase does not open this matter.</source>
         <translation>Diese Passphrase öffnet die Akte nicht.</translation>
+    </message>
+    <message>
+        <source>The passphrase is changed.</source>
+        <translation>Die Passphrase ist geändert.</translation>
     </message>
     <message>
         <source>The program cannot read this kind of file.</source>
@@ -2824,6 +3144,10 @@
         <translation>Die Rollen ihrer Sätze sind nicht bekannt.</translation>
     </message>
     <message>
+        <source>The same again</source>
+        <translation>Dieselbe noch einmal</translation>
+    </message>
+    <message>
         <source>The same seed gives the same words for the same question.</source>
         <translation>Derselbe Startwert gibt für dieselbe Frage dieselben Worte.</translation>
     </message>
@@ -2864,6 +3188,10 @@
         <translation>Der Text spricht von {period}.</translation>
     </message>
     <message>
+        <source>The two passphrases differ. Type both again.</source>
+        <translation>Die beiden Passphrasen sind verschieden. Geben Sie beide noch einmal ein.</translation>
+    </message>
+    <message>
         <source>The window is built with Qt for Python (PySide6 {version}) under the LGPL, version 3; its source is available from the Qt project.</source>
         <translation>Das Fenster ist mit Qt für Python (PySide6 {version}) unter der LGPL, Version 3, gebaut; der Quelltext ist beim Qt-Projekt erhältlich.</translation>
     </message>
@@ -2878,6 +3206,10 @@
     <message>
         <source>There is no answered question that it does not hold.</source>
         <translation>Es gibt keine beantwortete Frage, die es nicht schon enthält.</translation>
+    </message>
+    <message>
+        <source>There is no matter yet.</source>
+        <translation>Es gibt noch keine Akte.</translation>
     </message>
     <message>
         <source>There is no such folder.</source>
@@ -2926,6 +3258,10 @@
     <message>
         <source>This is not in the library.</source>
         <translation>Das gibt es in der Bibliothek nicht.</translation>
+    </message>
+    <message>
+        <source>This is not its name.</source>
+        <translation>Das ist nicht ihr Name.</translation>
     </message>
     <message>
         <source>This provision is not in the library.</source>
@@ -3024,16 +3360,44 @@
         <translation>Geben Sie sie noch einmal ein.</translation>
     </message>
     <message>
+        <source>Type its name</source>
+        <translation>Geben Sie den Namen ein</translation>
+    </message>
+    <message>
         <source>Type the passphrase instead.</source>
         <translation>Geben Sie stattdessen die Passphrase ein.</translation>
+    </message>
+    <message>
+        <source>Type the passphrase.</source>
+        <translation>Geben Sie die Passphrase ein.</translation>
     </message>
     <message>
         <source>Undo</source>
         <translation>Rückgängig</translation>
     </message>
     <message>
+        <source>Unlock</source>
+        <translation>Entsperren</translation>
+    </message>
+    <message>
+        <source>Unlock a matter</source>
+        <translation>Akte entsperren</translation>
+    </message>
+    <message>
+        <source>Unlock a matter first.</source>
+        <translation>Entsperren Sie zuerst eine Akte.</translation>
+    </message>
+    <message>
+        <source>Unlock a matter …</source>
+        <translation>Akte entsperren …</translation>
+    </message>
+    <message>
         <source>Unlock it with its passphrase.</source>
         <translation>Entsperren Sie sie mit ihrer Passphrase.</translation>
+    </message>
+    <message>
+        <source>Unlock …</source>
+        <translation>Entsperren …</translation>
     </message>
     <message>
         <source>Untick all</source>
@@ -3072,6 +3436,10 @@
         <translation>Warten Sie, bis es fertig ist, oder schließen Sie es, und versuchen Sie es erneut.</translation>
     </message>
     <message>
+        <source>Weak: whoever has the files can guess it. Five random words are better than one clever one.</source>
+        <translation>Schwach: Wer die Dateien hat, kann sie erraten. Fünf zufällige Wörter sind besser als ein schlaues.</translation>
+    </message>
+    <message>
         <source>Web page (*.html)</source>
         <translation>Webseite (*.html)</translation>
     </message>
@@ -3094,6 +3462,10 @@
     <message>
         <source>What it cites</source>
         <translation>Was er zitiert</translation>
+    </message>
+    <message>
+        <source>What no program can reach: backups made elsewhere still open with their passphrase, destroy them too;</source>
+        <translation>Was kein Programm erreicht: Sicherungen an anderen Orten öffnen sich weiter mit ihrer Passphrase, vernichten Sie auch diese;</translation>
     </message>
     <message>
         <source>What the citation says</source>
@@ -3120,6 +3492,14 @@
         <translation>Was dazu zu merken ist …</translation>
     </message>
     <message>
+        <source>What was done with the matter</source>
+        <translation>Was mit der Akte getan wurde</translation>
+    </message>
+    <message>
+        <source>What was done with the matter …</source>
+        <translation>Was mit der Akte getan wurde …</translation>
+    </message>
+    <message>
         <source>What was found in the file</source>
         <translation>Was in der Datei gefunden wurde</translation>
     </message>
@@ -3130,6 +3510,10 @@
     <message>
         <source>What was stored is kept; try it again.</source>
         <translation>Gespeichertes bleibt erhalten; versuchen Sie es erneut.</translation>
+    </message>
+    <message>
+        <source>Where do these files belong: {file}</source>
+        <translation>Wohin gehören diese Dateien: {file}</translation>
     </message>
     <message>
         <source>Where things are</source>
@@ -3154,6 +3538,10 @@
     <message>
         <source>Which questions go into the new memo?</source>
         <translation>Welche Fragen kommen in das neue Gutachten?</translation>
+    </message>
+    <message>
+        <source>Who opened “{name}” and what was done in it. Each entry is bound to the one before by its hash.</source>
+        <translation>Wer „{name}“ geöffnet hat und was darin getan wurde. Jeder Eintrag ist durch seine Prüfsumme an den vorigen gebunden.</translation>
     </message>
     <message>
         <source>Why</source>
@@ -3232,6 +3620,10 @@
         <translation>Am Gutachten arbeiten …</translation>
     </message>
     <message>
+        <source>Working</source>
+        <translation>In Arbeit</translation>
+    </message>
+    <message>
         <source>Works</source>
         <translation>Arbeitet</translation>
     </message>
@@ -3308,6 +3700,10 @@
         <translation>Berufungsgericht</translation>
     </message>
     <message>
+        <source>as in the backup</source>
+        <translation>wie in der Sicherung</translation>
+    </message>
+    <message>
         <source>as of {date}</source>
         <translation>Stand {date}</translation>
     </message>
@@ -3318,6 +3714,10 @@
     <message>
         <source>at least {n} % sure</source>
         <translation>mindestens {n} % sicher</translation>
+    </message>
+    <message>
+        <source>backed up</source>
+        <translation>gesichert</translation>
     </message>
     <message>
         <source>by the model</source>
@@ -3368,6 +3768,10 @@
         <translation>Verfassung</translation>
     </message>
     <message>
+        <source>damaged</source>
+        <translation>beschädigt</translation>
+    </message>
+    <message>
         <source>dates and sums only</source>
         <translation>nur Daten und Summen</translation>
     </message>
@@ -3382,6 +3786,10 @@
     <message>
         <source>distinguished</source>
         <translation>unterschieden</translation>
+    </message>
+    <message>
+        <source>documents that were exported lie where they were written to.</source>
+        <translation>exportierte Dokumente liegen dort, wohin sie geschrieben wurden.</translation>
     </message>
     <message>
         <source>does not fit into memory</source>
@@ -3424,8 +3832,16 @@
         <translation>außer Kraft</translation>
     </message>
     <message>
+        <source>exported</source>
+        <translation>exportiert</translation>
+    </message>
+    <message>
         <source>failed</source>
         <translation>gescheitert</translation>
+    </message>
+    <message>
+        <source>file imported</source>
+        <translation>Datei importiert</translation>
     </message>
     <message>
         <source>first instance</source>
@@ -3528,6 +3944,10 @@
         <translation>Bibliothek</translation>
     </message>
     <message>
+        <source>locked</source>
+        <translation>gesperrt</translation>
+    </message>
+    <message>
         <source>log</source>
         <translation>Protokoll</translation>
     </message>
@@ -3538,6 +3958,18 @@
     <message>
         <source>made</source>
         <translation>angelegt</translation>
+    </message>
+    <message>
+        <source>made {date}</source>
+        <translation>angelegt {date}</translation>
+    </message>
+    <message>
+        <source>matter</source>
+        <translation>Akte</translation>
+    </message>
+    <message>
+        <source>matter “{name}” · no connection at all</source>
+        <translation>Akte „{name}“ · keinerlei Verbindung</translation>
     </message>
     <message>
         <source>memo</source>
@@ -3720,6 +4152,10 @@
         <translation>teilweise gestützt</translation>
     </message>
     <message>
+        <source>passphrase changed</source>
+        <translation>Passphrase geändert</translation>
+    </message>
+    <message>
         <source>periods and interest by its own rules</source>
         <translation>Fristen und Zinsen nach eigenen Regeln</translation>
     </message>
@@ -3744,8 +4180,24 @@
         <translation>Frage hinzugefügt</translation>
     </message>
     <message>
+        <source>question asked</source>
+        <translation>Frage gestellt</translation>
+    </message>
+    <message>
+        <source>read</source>
+        <translation>gelesen</translation>
+    </message>
+    <message>
+        <source>removed</source>
+        <translation>entfernt</translation>
+    </message>
+    <message>
         <source>repealed</source>
         <translation>aufgehoben</translation>
+    </message>
+    <message>
+        <source>restored from a backup</source>
+        <translation>aus einer Sicherung wiederhergestellt</translation>
     </message>
     <message>
         <source>resumed</source>
@@ -3778,6 +4230,10 @@
     <message>
         <source>score {score}</source>
         <translation>Wert {score}</translation>
+    </message>
+    <message>
+        <source>searched</source>
+        <translation>durchsucht</translation>
     </message>
     <message>
         <source>searching the law …</source>
@@ -3876,6 +4332,10 @@
         <translation>das geltende Gesetz</translation>
     </message>
     <message>
+        <source>the network is closed</source>
+        <translation>das Netz ist geschlossen</translation>
+    </message>
+    <message>
         <source>the program's own</source>
         <translation>die des Programms</translation>
     </message>
@@ -3926,6 +4386,10 @@
     <message>
         <source>under way</source>
         <translation>läuft</translation>
+    </message>
+    <message>
+        <source>unlocked</source>
+        <translation>entsperrt</translation>
     </message>
     <message>
         <source>unnamed decision</source>
@@ -4024,8 +4488,20 @@
         <translation>{n} Entscheidung|{n} Entscheidungen</translation>
     </message>
     <message>
+        <source>{n} entry.|{n} entries.</source>
+        <translation>{n} Eintrag.|{n} Einträge.</translation>
+    </message>
+    <message>
+        <source>{n} file removed|{n} files removed</source>
+        <translation>{n} Datei entfernt|{n} Dateien entfernt</translation>
+    </message>
+    <message>
         <source>{n} file was read|{n} files were read</source>
         <translation>{n} Datei wurde gelesen|{n} Dateien wurden gelesen</translation>
+    </message>
+    <message>
+        <source>{n} file|{n} files</source>
+        <translation>{n} Datei|{n} Dateien</translation>
     </message>
     <message>
         <source>{n} footnote|{n} footnotes</source>
@@ -4174,6 +4650,18 @@
     <message>
         <source>“{name}” exists already. Choose a name that is free, or an empty folder.</source>
         <translation>„{name}“ gibt es schon. Wählen Sie einen freien Namen oder einen leeren Ordner.</translation>
+    </message>
+    <message>
+        <source>“{name}” is erased.</source>
+        <translation>„{name}“ ist vernichtet.</translation>
+    </message>
+    <message>
+        <source>“{name}” is restored, and locked.</source>
+        <translation>„{name}“ ist wiederhergestellt und gesperrt.</translation>
+    </message>
+    <message>
+        <source>“{name}” opens with its passphrase. This takes about a second, for others as well.</source>
+        <translation>„{name}“ öffnet sich mit ihrer Passphrase. Das dauert etwa eine Sekunde, auch für andere.</translation>
     </message>
     <message>
         <source>“{title}” has {keys}.</source>

@@ -16,6 +16,10 @@
         <translation>सहायता(&amp;H)</translation>
     </message>
     <message>
+        <source>&amp;Matter</source>
+        <translation>&amp;मामला</translation>
+    </message>
+    <message>
         <source>&amp;Memo</source>
         <translation>ज्ञापन(&amp;M)</translation>
     </message>
@@ -52,6 +56,10 @@
         <translation>कोई आदेश, कानून, प्रश्न …</translation>
     </message>
     <message>
+        <source>A file number says nothing to others</source>
+        <translation>फ़ाइल संख्या दूसरों को कुछ नहीं बताती</translation>
+    </message>
+    <message>
         <source>A file was not imported. The library is unchanged by it.</source>
         <translation>एक फ़ाइल आयात नहीं हुई। पुस्तकालय अपरिवर्तित है।</translation>
     </message>
@@ -64,12 +72,24 @@
         <translation>पुस्तकालय एक फ़ोल्डर है जिसमें उसके कानून, प्रश्न और टिप्पणियाँ हैं। इसे जैसा है वैसा ही दूसरी मशीन पर कॉपी किया जा सकता है।</translation>
     </message>
     <message>
+        <source>A matter is open: the engine opens no connection, not even to a service you allowed for the library.</source>
+        <translation>एक मामला खुला है: इंजन कोई कनेक्शन नहीं खोलता, उस सेवा से भी नहीं जिसकी अनुमति आपने पुस्तकालय के लिए दी है।</translation>
+    </message>
+    <message>
+        <source>A matter keeps a client’s files encrypted, apart from the library and from every other matter.</source>
+        <translation>मामला मुवक्किल की फ़ाइलों को पुस्तकालय और हर दूसरे मामले से अलग, एन्क्रिप्ट करके रखता है।</translation>
+    </message>
+    <message>
         <source>A memo is made from questions that were answered: sentences, citations and texts, for you to edit and file.</source>
         <translation>ज्ञापन उन प्रश्नों से बनता है जिनके उत्तर मिल चुके हैं: वाक्य, उद्धरण और पाठ, जिन्हें आप संपादित और दाखिल करते हैं।</translation>
     </message>
     <message>
         <source>A model writes the answer's sentences; every one is checked by the program. Without a model you get verified extracts.</source>
         <translation>मॉडल उत्तर के वाक्य लिखता है; प्रोग्राम हर वाक्य जाँचता है। बिना मॉडल के सत्यापित उद्धरण मिलते हैं।</translation>
+    </message>
+    <message>
+        <source>A passphrase cannot be recovered by anybody. Whoever forgets it has lost the matter, unless a backup opens.</source>
+        <translation>पासफ़्रेज़ को कोई वापस नहीं ला सकता। जो इसे भूल गया उसने मामला खो दिया, जब तक कोई बैकअप न खुले।</translation>
     </message>
     <message>
         <source>A step of the research failed.</source>
@@ -208,6 +228,10 @@
         <translation>दूसरा मामला खुला है। दो मामले कभी एक साथ नहीं खुलते।</translation>
     </message>
     <message>
+        <source>Another passphrase for “{name}”. Backups made before open with the old one.</source>
+        <translation>“{name}” के लिए दूसरा पासफ़्रेज़। पहले के बैकअप पुराने पासफ़्रेज़ से खुलते हैं।</translation>
+    </message>
+    <message>
         <source>Another program is writing to the library.</source>
         <translation>कोई दूसरा प्रोग्राम पुस्तकालय में लिख रहा है।</translation>
     </message>
@@ -292,6 +316,10 @@
         <translation>इस पुस्तकालय के कानूनों से पूछें</translation>
     </message>
     <message>
+        <source>Ask about this matter and the laws of this library</source>
+        <translation>इस मामले और इस पुस्तकालय के क़ानूनों के बारे में पूछें</translation>
+    </message>
+    <message>
         <source>Ask again with full research</source>
         <translation>पूरे शोध के साथ फिर पूछें</translation>
     </message>
@@ -310,6 +338,10 @@
     <message>
         <source>Ask in this decision only</source>
         <translation>केवल इस निर्णय में पूछें</translation>
+    </message>
+    <message>
+        <source>Ask in this file only</source>
+        <translation>केवल इस फ़ाइल में पूछें</translation>
     </message>
     <message>
         <source>Ask in this law only</source>
@@ -350,6 +382,26 @@
     <message>
         <source>Back to the program's words</source>
         <translation>प्रोग्राम के शब्दों पर लौटें</translation>
+    </message>
+    <message>
+        <source>Back up the matter</source>
+        <translation>मामले का बैकअप लें</translation>
+    </message>
+    <message>
+        <source>Back up the matter …</source>
+        <translation>मामले का बैकअप लें …</translation>
+    </message>
+    <message>
+        <source>Backed up into {file} ({size}) and read back.</source>
+        <translation>{file} में बैकअप लिया गया ({size}) और वापस पढ़कर जाँचा गया।</translation>
+    </message>
+    <message>
+        <source>Backing up “{name}” …</source>
+        <translation>“{name}” का बैकअप लिया जा रहा है …</translation>
+    </message>
+    <message>
+        <source>Backups of matters (*{suffix})</source>
+        <translation>मामलों के बैकअप (*{suffix})</translation>
     </message>
     <message>
         <source>Being written, not checked yet</source>
@@ -412,6 +464,18 @@
         <translation>मामला संख्याएँ</translation>
     </message>
     <message>
+        <source>Change it</source>
+        <translation>बदलें</translation>
+    </message>
+    <message>
+        <source>Change its passphrase …</source>
+        <translation>इसका पासफ़्रेज़ बदलें …</translation>
+    </message>
+    <message>
+        <source>Change the passphrase</source>
+        <translation>पासफ़्रेज़ बदलें</translation>
+    </message>
+    <message>
         <source>Change what was entered and try again.</source>
         <translation>प्रविष्टि बदलें और फिर कोशिश करें।</translation>
     </message>
@@ -454,6 +518,14 @@
     <message>
         <source>Choose a law in the library and a provision in its contents, or ask a question: every citation of the answer opens here.</source>
         <translation>पुस्तकालय में कानून और उसकी विषय-सूची में उपबंध चुनें, या प्रश्न पूछें: उत्तर का हर उद्धरण यहाँ खुलता है।</translation>
+    </message>
+    <message>
+        <source>Choose a matter in the library first.</source>
+        <translation>पहले पुस्तकालय में कोई मामला चुनें।</translation>
+    </message>
+    <message>
+        <source>Choose a passphrase.</source>
+        <translation>एक पासफ़्रेज़ चुनें।</translation>
     </message>
     <message>
         <source>Choose a sentence to see what it rests on.</source>
@@ -684,6 +756,10 @@
         <translation>उद्धरणों सहित कॉपी करें</translation>
     </message>
     <message>
+        <source>Could not be removed, and are noise without the key: {files}</source>
+        <translation>हटाई नहीं जा सकीं, और कुंजी के बिना केवल शोर हैं: {files}</translation>
+    </message>
+    <message>
         <source>Country</source>
         <translation>देश</translation>
     </message>
@@ -828,6 +904,38 @@
         <translation>Enter इसे निर्णय में खोलता है</translation>
     </message>
     <message>
+        <source>Entries</source>
+        <translation>प्रविष्टियाँ</translation>
+    </message>
+    <message>
+        <source>Entry {n} does not follow from the one before: the list was changed.</source>
+        <translation>प्रविष्टि {n} पिछली से नहीं जुड़ती: सूची बदली गई है।</translation>
+    </message>
+    <message>
+        <source>Erase a matter</source>
+        <translation>मामला मिटाएँ</translation>
+    </message>
+    <message>
+        <source>Erase a matter …</source>
+        <translation>मामला मिटाएँ …</translation>
+    </message>
+    <message>
+        <source>Erase it</source>
+        <translation>मिटाएँ</translation>
+    </message>
+    <message>
+        <source>Erase …</source>
+        <translation>मिटाएँ …</translation>
+    </message>
+    <message>
+        <source>Erased</source>
+        <translation>मिटाया गया</translation>
+    </message>
+    <message>
+        <source>Erasing “{name}” destroys its key and then its files: every file, question, note and memo in it. Nobody can bring it back, except from a backup.</source>
+        <translation>“{name}” को मिटाने से पहले उसकी कुंजी और फिर उसकी फ़ाइलें नष्ट होती हैं: उसकी हर फ़ाइल, प्रश्न, टिप्पणी और ज्ञापन। बैकअप के सिवा इसे कोई वापस नहीं ला सकता।</translation>
+    </message>
+    <message>
         <source>Events</source>
         <translation>घटनाएँ</translation>
     </message>
@@ -912,6 +1020,10 @@
         <translation>तथ्य</translation>
     </message>
     <message>
+        <source>Fair: it keeps out a thief, not somebody with much time. One or two more words make it strong.</source>
+        <translation>ठीक-ठाक: चोर को रोकता है, बहुत समय वाले को नहीं। एक-दो शब्द और इसे मज़बूत बनाते हैं।</translation>
+    </message>
+    <message>
         <source>Fault</source>
         <translation>दोष</translation>
     </message>
@@ -954,6 +1066,10 @@
     <message>
         <source>Filter the contents</source>
         <translation>विषय-सूची छाँटें</translation>
+    </message>
+    <message>
+        <source>Filter the entries</source>
+        <translation>प्रविष्टियाँ छाँटें</translation>
     </message>
     <message>
         <source>Filter the library</source>
@@ -1050,6 +1166,10 @@
     <message>
         <source>Get it again from where it came from.</source>
         <translation>उसे मूल स्रोत से फिर प्राप्त करें।</translation>
+    </message>
+    <message>
+        <source>Give the matter a name.</source>
+        <translation>मामले को नाम दें।</translation>
     </message>
     <message>
         <source>Give them up</source>
@@ -1160,6 +1280,14 @@
         <translation>फ़ोल्डर आयात करें</translation>
     </message>
     <message>
+        <source>Import a folder into the matter</source>
+        <translation>मामले में फ़ोल्डर आयात करें</translation>
+    </message>
+    <message>
+        <source>Import a folder into the matter …</source>
+        <translation>मामले में फ़ोल्डर आयात करें …</translation>
+    </message>
+    <message>
         <source>Import a folder …</source>
         <translation>फ़ोल्डर आयात करें …</translation>
     </message>
@@ -1170,6 +1298,14 @@
     <message>
         <source>Import files</source>
         <translation>फ़ाइलें आयात करें</translation>
+    </message>
+    <message>
+        <source>Import files into the matter</source>
+        <translation>मामले में फ़ाइलें आयात करें</translation>
+    </message>
+    <message>
+        <source>Import files into the matter …</source>
+        <translation>मामले में फ़ाइलें आयात करें …</translation>
     </message>
     <message>
         <source>Import files …</source>
@@ -1200,6 +1336,10 @@
         <translation>इंजन के शब्दों में: {text}</translation>
     </message>
     <message>
+        <source>In the open matter</source>
+        <translation>खुले मामले में</translation>
+    </message>
+    <message>
         <source>In the question: earlier questions</source>
         <translation>प्रश्न में: पिछले प्रश्न</translation>
     </message>
@@ -1228,6 +1368,14 @@
         <translation>बाधित</translation>
     </message>
     <message>
+        <source>Into the library, not encrypted</source>
+        <translation>पुस्तकालय में, बिना एन्क्रिप्शन</translation>
+    </message>
+    <message>
+        <source>Into the matter “{name}”, encrypted</source>
+        <translation>मामले “{name}” में, एन्क्रिप्ट करके</translation>
+    </message>
+    <message>
         <source>Issue</source>
         <translation>विवाद्यक</translation>
     </message>
@@ -1238,6 +1386,30 @@
     <message>
         <source>It is rebuilt; search again in a moment.</source>
         <translation>यह फिर बन रहा है; थोड़ी देर में फिर खोजें।</translation>
+    </message>
+    <message>
+        <source>It opens with the passphrase of today, also after that was changed.</source>
+        <translation>यह आज के पासफ़्रेज़ से खुलता है, बाद में बदलने पर भी।</translation>
+    </message>
+    <message>
+        <source>It was locked because nobody was working in it.</source>
+        <translation>उसमें कोई काम नहीं कर रहा था, इसलिए उसे बंद किया गया।</translation>
+    </message>
+    <message>
+        <source>It was locked because the machine was left.</source>
+        <translation>मशीन छोड़ दी गई थी, इसलिए उसे बंद किया गया।</translation>
+    </message>
+    <message>
+        <source>Its key could not be overwritten on the disk. The files are removed; destroy the disk if it must be certain.</source>
+        <translation>डिस्क पर इसकी कुंजी को मिटाकर नहीं लिखा जा सका। फ़ाइलें हटा दी गई हैं; पक्का करना हो तो डिस्क नष्ट करें।</translation>
+    </message>
+    <message>
+        <source>Its key is destroyed: nobody can read its files any more, whoever finds a copy of them.</source>
+        <translation>इसकी कुंजी नष्ट हो गई है: इसकी फ़ाइलों की प्रति किसी को मिल भी जाए, कोई पढ़ नहीं सकता।</translation>
+    </message>
+    <message>
+        <source>Its key was taken out of the system’s keyring.</source>
+        <translation>इसकी कुंजी सिस्टम के कीरिंग से निकाल दी गई।</translation>
     </message>
     <message>
         <source>JSON (*.json)</source>
@@ -1262,6 +1434,14 @@
     <message>
         <source>Keep my questions</source>
         <translation>मेरे प्रश्न रखें</translation>
+    </message>
+    <message>
+        <source>Keep the key in this system’s keyring: it opens without the passphrase then</source>
+        <translation>कुंजी इस सिस्टम के कीरिंग में रखें: तब यह बिना पासफ़्रेज़ के खुलेगा</translation>
+    </message>
+    <message>
+        <source>Keep this report with the file, if the client asked for it.</source>
+        <translation>यदि मुवक्किल ने कहा हो तो यह रिपोर्ट फ़ाइल के साथ रखें।</translation>
     </message>
     <message>
         <source>Kept.</source>
@@ -1396,6 +1576,22 @@
         <translation>पहले उसे बंद करें।</translation>
     </message>
     <message>
+        <source>Lock it now</source>
+        <translation>अभी बंद करें</translation>
+    </message>
+    <message>
+        <source>Lock the matter</source>
+        <translation>मामला बंद करें</translation>
+    </message>
+    <message>
+        <source>Lock the open matter</source>
+        <translation>खुला मामला बंद करें</translation>
+    </message>
+    <message>
+        <source>Lock the open matter after</source>
+        <translation>खुला मामला इतने समय बाद बंद करें</translation>
+    </message>
+    <message>
         <source>Logs</source>
         <translation>लॉग</translation>
     </message>
@@ -1428,6 +1624,10 @@
         <translation>जगह बनाएँ और फिर कोशिश करें।</translation>
     </message>
     <message>
+        <source>Make the matter</source>
+        <translation>मामला बनाएँ</translation>
+    </message>
+    <message>
         <source>Make the memo</source>
         <translation>ज्ञापन बनाएँ</translation>
     </message>
@@ -1442,6 +1642,22 @@
     <message>
         <source>Matter</source>
         <translation>मामला</translation>
+    </message>
+    <message>
+        <source>Matter “{name}” is locked.</source>
+        <translation>मामला “{name}” बंद है।</translation>
+    </message>
+    <message>
+        <source>Matter “{name}” is open</source>
+        <translation>मामला “{name}” खुला है</translation>
+    </message>
+    <message>
+        <source>Matter “{name}” is open. Two are never open at once.</source>
+        <translation>मामला “{name}” खुला है। दो मामले कभी एक साथ नहीं खुलते।</translation>
+    </message>
+    <message>
+        <source>Matters</source>
+        <translation>मामले</translation>
     </message>
     <message>
         <source>Meaning</source>
@@ -1486,6 +1702,10 @@
     <message>
         <source>Menu of what has the focus</source>
         <translation>चुने गए स्थान का मेनू</translation>
+    </message>
+    <message>
+        <source>Minutes without a key or a click. It is also locked when the machine sleeps or its screen is locked.</source>
+        <translation>बिना कुंजी या क्लिक के मिनट। मशीन के सोने या स्क्रीन बंद होने पर भी यह बंद होता है।</translation>
     </message>
     <message>
         <source>Mode</source>
@@ -1544,6 +1764,10 @@
         <translation>ऊपर ले जाएँ</translation>
     </message>
     <message>
+        <source>Name</source>
+        <translation>नाम</translation>
+    </message>
+    <message>
         <source>Name two provisions.</source>
         <translation>दो उपबंध बताएँ।</translation>
     </message>
@@ -1572,8 +1796,20 @@
         <translation>नया पुस्तकालय …</translation>
     </message>
     <message>
+        <source>New matter</source>
+        <translation>नया मामला</translation>
+    </message>
+    <message>
+        <source>New matter …</source>
+        <translation>नया मामला …</translation>
+    </message>
+    <message>
         <source>New memo …</source>
         <translation>नया ज्ञापन …</translation>
+    </message>
+    <message>
+        <source>New passphrase</source>
+        <translation>नया पासफ़्रेज़</translation>
     </message>
     <message>
         <source>New question</source>
@@ -1772,6 +2008,10 @@
         <translation>आयात के लिए कुछ नहीं मिला</translation>
     </message>
     <message>
+        <source>Nothing was changed or taken out.</source>
+        <translation>न कुछ बदला गया, न निकाला गया।</translation>
+    </message>
+    <message>
         <source>Nothing was found.</source>
         <translation>कुछ नहीं मिला।</translation>
     </message>
@@ -1880,6 +2120,14 @@
         <translation>दोबारा खोलें</translation>
     </message>
     <message>
+        <source>Open it with the key that the keyring keeps</source>
+        <translation>कीरिंग में रखी कुंजी से खोलें</translation>
+    </message>
+    <message>
+        <source>Open matter</source>
+        <translation>खुला मामला</translation>
+    </message>
+    <message>
         <source>Open provisions</source>
         <translation>उपबंध खोलें</translation>
     </message>
@@ -1966,6 +2214,14 @@
     <message>
         <source>Parts of the decision</source>
         <translation>निर्णय के भाग</translation>
+    </message>
+    <message>
+        <source>Passphrase</source>
+        <translation>पासफ़्रेज़</translation>
+    </message>
+    <message>
+        <source>Passphrase now</source>
+        <translation>अभी का पासफ़्रेज़</translation>
     </message>
     <message>
         <source>Pause</source>
@@ -2062,6 +2318,10 @@
     <message>
         <source>Printing …</source>
         <translation>छप रहा है …</translation>
+    </message>
+    <message>
+        <source>Private matters</source>
+        <translation>गोपनीय मामले</translation>
     </message>
     <message>
         <source>Privileged and confidential</source>
@@ -2180,12 +2440,20 @@
         <translation>पुस्तकालय से हटाएँ …</translation>
     </message>
     <message>
+        <source>Remove from the matter …</source>
+        <translation>मामले से हटाएँ …</translation>
+    </message>
+    <message>
         <source>Remove “{name}”? Its file in the program's model folder is deleted.</source>
         <translation>“{name}” हटाएँ? प्रोग्राम के मॉडल फ़ोल्डर में उसकी फ़ाइल मिट जाएगी।</translation>
     </message>
     <message>
         <source>Remove “{title}” from the library and every index? The source file is not touched.</source>
         <translation>“{title}” को पुस्तकालय और हर सूची से हटाएँ? मूल फ़ाइल वैसी ही रहेगी।</translation>
+    </message>
+    <message>
+        <source>Remove “{title}” from the matter? The source file is not touched.</source>
+        <translation>“{title}” को मामले से हटाएँ? मूल फ़ाइल को छुआ नहीं जाता।</translation>
     </message>
     <message>
         <source>Remove …</source>
@@ -2200,6 +2468,10 @@
         <translation>हटाया जा रहा है …</translation>
     </message>
     <message>
+        <source>Report of the erasure</source>
+        <translation>मिटाने की रिपोर्ट</translation>
+    </message>
+    <message>
         <source>Research</source>
         <translation>शोध</translation>
     </message>
@@ -2210,6 +2482,18 @@
     <message>
         <source>Respondents</source>
         <translation>प्रत्यर्थी</translation>
+    </message>
+    <message>
+        <source>Restore</source>
+        <translation>पुनर्स्थापित करें</translation>
+    </message>
+    <message>
+        <source>Restore a matter</source>
+        <translation>मामला पुनर्स्थापित करें</translation>
+    </message>
+    <message>
+        <source>Restore a matter …</source>
+        <translation>मामला पुनर्स्थापित करें …</translation>
     </message>
     <message>
         <source>Results</source>
@@ -2264,8 +2548,16 @@
         <translation>रिपोर्ट सहेजें</translation>
     </message>
     <message>
+        <source>Save the list</source>
+        <translation>सूची सहेजें</translation>
+    </message>
+    <message>
         <source>Save …</source>
         <translation>सहेजें …</translation>
+    </message>
+    <message>
+        <source>Saved as {file}. That file is not encrypted.</source>
+        <translation>{file} के रूप में सहेजा गया। वह फ़ाइल एन्क्रिप्ट नहीं है।</translation>
     </message>
     <message>
         <source>Saved {file}</source>
@@ -2440,6 +2732,10 @@
         <translation>समर्थक शब्द दिखाएँ</translation>
     </message>
     <message>
+        <source>Show what I type</source>
+        <translation>जो टाइप करता हूँ उसे दिखाएँ</translation>
+    </message>
+    <message>
         <source>Show what a step saw</source>
         <translation>दिखाएँ कि चरण ने क्या देखा</translation>
     </message>
@@ -2584,6 +2880,10 @@
         <translation>रुक रहा है …</translation>
     </message>
     <message>
+        <source>Strong, unless it is a quotation or the name of somebody.</source>
+        <translation>मज़बूत, यदि यह कोई उद्धरण या किसी का नाम न हो।</translation>
+    </message>
+    <message>
         <source>Sum</source>
         <translation>योग</translation>
     </message>
@@ -2594,6 +2894,10 @@
     <message>
         <source>Suspicious text</source>
         <translation>संदिग्ध पाठ</translation>
+    </message>
+    <message>
+        <source>Table (*.tsv)</source>
+        <translation>तालिका (*.tsv)</translation>
     </message>
     <message>
         <source>Tags</source>
@@ -2640,6 +2944,10 @@
         <translation>उत्तर बताता है कि इस पुस्तकालय के पाठ क्या प्रावधान करते हैं। उस पर कार्रवाई की जाए या नहीं, किन संभावनाओं से और किसके द्वारा, यह नहीं बताता: वह मामले की सलाह है, जो यहाँ कोई पाठ नहीं देता।</translation>
     </message>
     <message>
+        <source>The backup {file} opens with the passphrase that was valid when it was made.</source>
+        <translation>बैकअप {file} उस पासफ़्रेज़ से खुलता है जो उसे बनाते समय मान्य था।</translation>
+    </message>
+    <message>
         <source>The case</source>
         <translation>मामला</translation>
     </message>
@@ -2678,6 +2986,10 @@
     <message>
         <source>The engine stopped. {why} It is being started again …</source>
         <translation>इंजन रुक गया। {why} फिर चलाया जा रहा है …</translation>
+    </message>
+    <message>
+        <source>The engine that held its key has stopped.</source>
+        <translation>जिस इंजन के पास इसकी कुंजी थी, वह रुक गया।</translation>
     </message>
     <message>
         <source>The engine's answer could not be read.</source>
@@ -2780,8 +3092,16 @@
         <translation>मॉडल ने ऐसा कुछ बताया जो पहले नहीं मिला था।</translation>
     </message>
     <message>
+        <source>The name can be read while the matter is locked.</source>
+        <translation>मामला बंद होने पर भी नाम पढ़ा जा सकता है।</translation>
+    </message>
+    <message>
         <source>The passphrase does not open this matter.</source>
         <translation>यह पासफ़्रेज़ इस मामले को नहीं खोलता।</translation>
+    </message>
+    <message>
+        <source>The passphrase is changed.</source>
+        <translation>पासफ़्रेज़ बदल गया।</translation>
     </message>
     <message>
         <source>The program cannot read this kind of file.</source>
@@ -2824,6 +3144,10 @@
         <translation>इसके वाक्यों की भूमिकाएँ ज्ञात नहीं।</translation>
     </message>
     <message>
+        <source>The same again</source>
+        <translation>वही दोबारा</translation>
+    </message>
+    <message>
         <source>The same seed gives the same words for the same question.</source>
         <translation>वही बीज उसी प्रश्न पर वही शब्द देता है।</translation>
     </message>
@@ -2864,6 +3188,10 @@
         <translation>पाठ में {period} कहा गया है।</translation>
     </message>
     <message>
+        <source>The two passphrases differ. Type both again.</source>
+        <translation>दोनों पासफ़्रेज़ अलग हैं। दोनों फिर से टाइप करें।</translation>
+    </message>
+    <message>
         <source>The window is built with Qt for Python (PySide6 {version}) under the LGPL, version 3; its source is available from the Qt project.</source>
         <translation>विंडो Qt for Python (PySide6 {version}) से LGPL संस्करण 3 के अधीन बनी है; स्रोत Qt परियोजना से मिलता है।</translation>
     </message>
@@ -2878,6 +3206,10 @@
     <message>
         <source>There is no answered question that it does not hold.</source>
         <translation>ऐसा कोई उत्तरित प्रश्न नहीं जो इसमें न हो।</translation>
+    </message>
+    <message>
+        <source>There is no matter yet.</source>
+        <translation>अभी कोई मामला नहीं है।</translation>
     </message>
     <message>
         <source>There is no such folder.</source>
@@ -2926,6 +3258,10 @@
     <message>
         <source>This is not in the library.</source>
         <translation>यह पुस्तकालय में नहीं है।</translation>
+    </message>
+    <message>
+        <source>This is not its name.</source>
+        <translation>यह इसका नाम नहीं है।</translation>
     </message>
     <message>
         <source>This provision is not in the library.</source>
@@ -3024,16 +3360,44 @@
         <translation>इसे फिर से टाइप करें।</translation>
     </message>
     <message>
+        <source>Type its name</source>
+        <translation>इसका नाम टाइप करें</translation>
+    </message>
+    <message>
         <source>Type the passphrase instead.</source>
         <translation>इसके बजाय पासफ़्रेज़ टाइप करें।</translation>
+    </message>
+    <message>
+        <source>Type the passphrase.</source>
+        <translation>पासफ़्रेज़ टाइप करें।</translation>
     </message>
     <message>
         <source>Undo</source>
         <translation>पूर्ववत् करें</translation>
     </message>
     <message>
+        <source>Unlock</source>
+        <translation>खोलें</translation>
+    </message>
+    <message>
+        <source>Unlock a matter</source>
+        <translation>मामला खोलें</translation>
+    </message>
+    <message>
+        <source>Unlock a matter first.</source>
+        <translation>पहले कोई मामला खोलें।</translation>
+    </message>
+    <message>
+        <source>Unlock a matter …</source>
+        <translation>मामला खोलें …</translation>
+    </message>
+    <message>
         <source>Unlock it with its passphrase.</source>
         <translation>इसे इसके पासफ़्रेज़ से खोलें।</translation>
+    </message>
+    <message>
+        <source>Unlock …</source>
+        <translation>खोलें …</translation>
     </message>
     <message>
         <source>Untick all</source>
@@ -3072,6 +3436,10 @@
         <translation>उसके पूरा होने तक रुकें, या उसे बंद करके फिर कोशिश करें।</translation>
     </message>
     <message>
+        <source>Weak: whoever has the files can guess it. Five random words are better than one clever one.</source>
+        <translation>कमज़ोर: जिसके पास फ़ाइलें हैं वह इसे भाँप सकता है। पाँच यादृच्छिक शब्द एक चतुर शब्द से बेहतर हैं।</translation>
+    </message>
+    <message>
         <source>Web page (*.html)</source>
         <translation>वेब पृष्ठ (*.html)</translation>
     </message>
@@ -3094,6 +3462,10 @@
     <message>
         <source>What it cites</source>
         <translation>क्या उद्धृत करता है</translation>
+    </message>
+    <message>
+        <source>What no program can reach: backups made elsewhere still open with their passphrase, destroy them too;</source>
+        <translation>जहाँ कोई प्रोग्राम नहीं पहुँचता: अन्यत्र बने बैकअप अब भी अपने पासफ़्रेज़ से खुलते हैं, उन्हें भी नष्ट करें;</translation>
     </message>
     <message>
         <source>What the citation says</source>
@@ -3120,6 +3492,14 @@
         <translation>इसके बारे में क्या याद रखना है …</translation>
     </message>
     <message>
+        <source>What was done with the matter</source>
+        <translation>मामले के साथ क्या किया गया</translation>
+    </message>
+    <message>
+        <source>What was done with the matter …</source>
+        <translation>मामले के साथ क्या किया गया …</translation>
+    </message>
+    <message>
         <source>What was found in the file</source>
         <translation>फ़ाइल में क्या मिला</translation>
     </message>
@@ -3130,6 +3510,10 @@
     <message>
         <source>What was stored is kept; try it again.</source>
         <translation>सहेजा हुआ सुरक्षित है; फिर कोशिश करें।</translation>
+    </message>
+    <message>
+        <source>Where do these files belong: {file}</source>
+        <translation>ये फ़ाइलें कहाँ की हैं: {file}</translation>
     </message>
     <message>
         <source>Where things are</source>
@@ -3154,6 +3538,10 @@
     <message>
         <source>Which questions go into the new memo?</source>
         <translation>नए ज्ञापन में कौन-से प्रश्न जाएँगे?</translation>
+    </message>
+    <message>
+        <source>Who opened “{name}” and what was done in it. Each entry is bound to the one before by its hash.</source>
+        <translation>“{name}” किसने खोला और उसमें क्या किया गया। हर प्रविष्टि अपने हैश से पिछली से बँधी है।</translation>
     </message>
     <message>
         <source>Why</source>
@@ -3232,6 +3620,10 @@
         <translation>ज्ञापन पर काम करें …</translation>
     </message>
     <message>
+        <source>Working</source>
+        <translation>काम चल रहा है</translation>
+    </message>
+    <message>
         <source>Works</source>
         <translation>काम करता है</translation>
     </message>
@@ -3308,6 +3700,10 @@
         <translation>अपील न्यायालय</translation>
     </message>
     <message>
+        <source>as in the backup</source>
+        <translation>जैसा बैकअप में है</translation>
+    </message>
+    <message>
         <source>as of {date}</source>
         <translation>{date} की स्थिति</translation>
     </message>
@@ -3318,6 +3714,10 @@
     <message>
         <source>at least {n} % sure</source>
         <translation>कम से कम {n} % निश्चित</translation>
+    </message>
+    <message>
+        <source>backed up</source>
+        <translation>बैकअप लिया गया</translation>
     </message>
     <message>
         <source>by the model</source>
@@ -3368,6 +3768,10 @@
         <translation>संविधान</translation>
     </message>
     <message>
+        <source>damaged</source>
+        <translation>क्षतिग्रस्त</translation>
+    </message>
+    <message>
         <source>dates and sums only</source>
         <translation>केवल तिथियाँ और योग</translation>
     </message>
@@ -3382,6 +3786,10 @@
     <message>
         <source>distinguished</source>
         <translation>भिन्न ठहराया</translation>
+    </message>
+    <message>
+        <source>documents that were exported lie where they were written to.</source>
+        <translation>निर्यात किए गए दस्तावेज़ वहीं हैं जहाँ लिखे गए थे।</translation>
     </message>
     <message>
         <source>does not fit into memory</source>
@@ -3424,8 +3832,16 @@
         <translation>समाप्त</translation>
     </message>
     <message>
+        <source>exported</source>
+        <translation>निर्यात किया गया</translation>
+    </message>
+    <message>
         <source>failed</source>
         <translation>विफल</translation>
+    </message>
+    <message>
+        <source>file imported</source>
+        <translation>फ़ाइल आयात हुई</translation>
     </message>
     <message>
         <source>first instance</source>
@@ -3528,6 +3944,10 @@
         <translation>पुस्तकालय</translation>
     </message>
     <message>
+        <source>locked</source>
+        <translation>बंद</translation>
+    </message>
+    <message>
         <source>log</source>
         <translation>लॉग</translation>
     </message>
@@ -3538,6 +3958,18 @@
     <message>
         <source>made</source>
         <translation>बनाया गया</translation>
+    </message>
+    <message>
+        <source>made {date}</source>
+        <translation>बनाया गया {date}</translation>
+    </message>
+    <message>
+        <source>matter</source>
+        <translation>मामला</translation>
+    </message>
+    <message>
+        <source>matter “{name}” · no connection at all</source>
+        <translation>मामला “{name}” · कोई कनेक्शन नहीं</translation>
     </message>
     <message>
         <source>memo</source>
@@ -3720,6 +4152,10 @@
         <translation>आंशिक रूप से समर्थित</translation>
     </message>
     <message>
+        <source>passphrase changed</source>
+        <translation>पासफ़्रेज़ बदला गया</translation>
+    </message>
+    <message>
         <source>periods and interest by its own rules</source>
         <translation>अवधि और ब्याज अपने नियमों से</translation>
     </message>
@@ -3744,8 +4180,24 @@
         <translation>प्रश्न जोड़ा</translation>
     </message>
     <message>
+        <source>question asked</source>
+        <translation>प्रश्न पूछा गया</translation>
+    </message>
+    <message>
+        <source>read</source>
+        <translation>पढ़ा गया</translation>
+    </message>
+    <message>
+        <source>removed</source>
+        <translation>हटाया गया</translation>
+    </message>
+    <message>
         <source>repealed</source>
         <translation>निरसित</translation>
+    </message>
+    <message>
+        <source>restored from a backup</source>
+        <translation>बैकअप से पुनर्स्थापित</translation>
     </message>
     <message>
         <source>resumed</source>
@@ -3778,6 +4230,10 @@
     <message>
         <source>score {score}</source>
         <translation>अंक {score}</translation>
+    </message>
+    <message>
+        <source>searched</source>
+        <translation>खोजा गया</translation>
     </message>
     <message>
         <source>searching the law …</source>
@@ -3876,6 +4332,10 @@
         <translation>अब का कानून</translation>
     </message>
     <message>
+        <source>the network is closed</source>
+        <translation>नेटवर्क बंद है</translation>
+    </message>
+    <message>
         <source>the program's own</source>
         <translation>प्रोग्राम का अपना</translation>
     </message>
@@ -3926,6 +4386,10 @@
     <message>
         <source>under way</source>
         <translation>चल रहा है</translation>
+    </message>
+    <message>
+        <source>unlocked</source>
+        <translation>खोला गया</translation>
     </message>
     <message>
         <source>unnamed decision</source>
@@ -4024,8 +4488,20 @@
         <translation>{n} निर्णय|{n} निर्णय</translation>
     </message>
     <message>
+        <source>{n} entry.|{n} entries.</source>
+        <translation>{n} प्रविष्टि।|{n} प्रविष्टियाँ।</translation>
+    </message>
+    <message>
+        <source>{n} file removed|{n} files removed</source>
+        <translation>{n} फ़ाइल हटाई गई|{n} फ़ाइलें हटाई गईं</translation>
+    </message>
+    <message>
         <source>{n} file was read|{n} files were read</source>
         <translation>{n} फ़ाइल पढ़ी गई|{n} फ़ाइलें पढ़ी गईं</translation>
+    </message>
+    <message>
+        <source>{n} file|{n} files</source>
+        <translation>{n} फ़ाइल|{n} फ़ाइलें</translation>
     </message>
     <message>
         <source>{n} footnote|{n} footnotes</source>
@@ -4174,6 +4650,18 @@
     <message>
         <source>“{name}” exists already. Choose a name that is free, or an empty folder.</source>
         <translation>“{name}” पहले से है। खाली नाम या खाली फ़ोल्डर चुनें।</translation>
+    </message>
+    <message>
+        <source>“{name}” is erased.</source>
+        <translation>“{name}” मिटा दिया गया।</translation>
+    </message>
+    <message>
+        <source>“{name}” is restored, and locked.</source>
+        <translation>“{name}” पुनर्स्थापित हुआ, और बंद है।</translation>
+    </message>
+    <message>
+        <source>“{name}” opens with its passphrase. This takes about a second, for others as well.</source>
+        <translation>“{name}” अपने पासफ़्रेज़ से खुलता है। इसमें लगभग एक सेकंड लगता है, दूसरों को भी।</translation>
     </message>
     <message>
         <source>“{title}” has {keys}.</source>

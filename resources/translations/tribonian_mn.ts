@@ -16,6 +16,10 @@
         <translation>&amp;Тусламж</translation>
     </message>
     <message>
+        <source>&amp;Matter</source>
+        <translation>&amp;Хэрэг</translation>
+    </message>
+    <message>
         <source>&amp;Memo</source>
         <translation>&amp;Санамж бичиг</translation>
     </message>
@@ -52,6 +56,10 @@
         <translation>Тушаал, хууль, асуулт …</translation>
     </message>
     <message>
+        <source>A file number says nothing to others</source>
+        <translation>Хэргийн дугаар бусдад юу ч хэлэхгүй</translation>
+    </message>
+    <message>
         <source>A file was not imported. The library is unchanged by it.</source>
         <translation>Файл импортлогдсонгүй. Номын сан өөрчлөгдөөгүй.</translation>
     </message>
@@ -64,12 +72,24 @@
         <translation>Сан бол хууль, асуулт, тэмдэглэлээ агуулсан хавтас. Түүнийг хэвээр нь өөр компьютерт хуулж болно.</translation>
     </message>
     <message>
+        <source>A matter is open: the engine opens no connection, not even to a service you allowed for the library.</source>
+        <translation>Хэрэг нээлттэй байна: хөдөлгүүр ямар ч холболт нээхгүй, сангийн хувьд таны зөвшөөрсөн үйлчилгээ рүү ч нээхгүй.</translation>
+    </message>
+    <message>
+        <source>A matter keeps a client’s files encrypted, apart from the library and from every other matter.</source>
+        <translation>Хэрэг нь үйлчлүүлэгчийн файлуудыг сан болон бусад бүх хэргээс тусад нь шифрлэж хадгална.</translation>
+    </message>
+    <message>
         <source>A memo is made from questions that were answered: sentences, citations and texts, for you to edit and file.</source>
         <translation>Санамж бичгийг хариулагдсан асуултуудаас үүсгэнэ: өгүүлбэр, ишлэл, эхийг та засаж, хэрэгт хавсаргана.</translation>
     </message>
     <message>
         <source>A model writes the answer's sentences; every one is checked by the program. Without a model you get verified extracts.</source>
         <translation>Загвар хариултын өгүүлбэрийг бичнэ; программ өгүүлбэр бүрийг шалгана. Загваргүй бол шалгасан эшлэл гарна.</translation>
+    </message>
+    <message>
+        <source>A passphrase cannot be recovered by anybody. Whoever forgets it has lost the matter, unless a backup opens.</source>
+        <translation>Нууц үгийг хэн ч сэргээж чадахгүй. Мартсан хүн нөөц хуулбар нь нээгдэхгүй бол хэргээ алдана.</translation>
     </message>
     <message>
         <source>A step of the research failed.</source>
@@ -208,6 +228,10 @@
         <translation>Өөр хэрэг нээлттэй байна. Хоёр хэрэг зэрэг нээлттэй байдаггүй.</translation>
     </message>
     <message>
+        <source>Another passphrase for “{name}”. Backups made before open with the old one.</source>
+        <translation>“{name}” хэргийн шинэ нууц үг. Өмнөх нөөц хуулбарууд хуучин нууц үгээр нээгдэнэ.</translation>
+    </message>
+    <message>
         <source>Another program is writing to the library.</source>
         <translation>Өөр програм номын санд бичиж байна.</translation>
     </message>
@@ -292,6 +316,10 @@
         <translation>Энэ сангийн хуулиас асууна уу</translation>
     </message>
     <message>
+        <source>Ask about this matter and the laws of this library</source>
+        <translation>Энэ хэрэг болон энэ сангийн хуулийн талаар асууна уу</translation>
+    </message>
+    <message>
         <source>Ask again with full research</source>
         <translation>Бүрэн судалгаагаар дахин асуух</translation>
     </message>
@@ -310,6 +338,10 @@
     <message>
         <source>Ask in this decision only</source>
         <translation>Зөвхөн энэ шийдвэрээс асуух</translation>
+    </message>
+    <message>
+        <source>Ask in this file only</source>
+        <translation>Зөвхөн энэ файлаас асуух</translation>
     </message>
     <message>
         <source>Ask in this law only</source>
@@ -350,6 +382,26 @@
     <message>
         <source>Back to the program's words</source>
         <translation>Программын үг рүү буцах</translation>
+    </message>
+    <message>
+        <source>Back up the matter</source>
+        <translation>Хэргийг нөөцлөх</translation>
+    </message>
+    <message>
+        <source>Back up the matter …</source>
+        <translation>Хэргийг нөөцлөх …</translation>
+    </message>
+    <message>
+        <source>Backed up into {file} ({size}) and read back.</source>
+        <translation>{file} файлд нөөцөлж ({size}), буцаан уншиж шалгалаа.</translation>
+    </message>
+    <message>
+        <source>Backing up “{name}” …</source>
+        <translation>“{name}” хэргийг нөөцөлж байна …</translation>
+    </message>
+    <message>
+        <source>Backups of matters (*{suffix})</source>
+        <translation>Хэргийн нөөц хуулбар (*{suffix})</translation>
     </message>
     <message>
         <source>Being written, not checked yet</source>
@@ -412,6 +464,18 @@
         <translation>Хэргийн дугаар</translation>
     </message>
     <message>
+        <source>Change it</source>
+        <translation>Солих</translation>
+    </message>
+    <message>
+        <source>Change its passphrase …</source>
+        <translation>Нууц үгийг нь солих …</translation>
+    </message>
+    <message>
+        <source>Change the passphrase</source>
+        <translation>Нууц үг солих</translation>
+    </message>
+    <message>
         <source>Change what was entered and try again.</source>
         <translation>Оруулсныг өөрчлөөд дахин оролдоно уу.</translation>
     </message>
@@ -454,6 +518,14 @@
     <message>
         <source>Choose a law in the library and a provision in its contents, or ask a question: every citation of the answer opens here.</source>
         <translation>Сангаас хууль, агуулгаас нь заалт сонгох эсвэл асуулт тавина уу: хариултын эшлэл бүр энд нээгдэнэ.</translation>
+    </message>
+    <message>
+        <source>Choose a matter in the library first.</source>
+        <translation>Эхлээд сангаас хэрэг сонгоно уу.</translation>
+    </message>
+    <message>
+        <source>Choose a passphrase.</source>
+        <translation>Нууц үг сонгоно уу.</translation>
     </message>
     <message>
         <source>Choose a sentence to see what it rests on.</source>
@@ -684,6 +756,10 @@
         <translation>Эшлэлүүдтэй хуулах</translation>
     </message>
     <message>
+        <source>Could not be removed, and are noise without the key: {files}</source>
+        <translation>Устгаж чадсангүй, түлхүүргүйгээр утгагүй өгөгдөл: {files}</translation>
+    </message>
+    <message>
         <source>Country</source>
         <translation>Улс</translation>
     </message>
@@ -828,6 +904,38 @@
         <translation>Enter дарвал шийдвэрт нээнэ</translation>
     </message>
     <message>
+        <source>Entries</source>
+        <translation>Бичлэгүүд</translation>
+    </message>
+    <message>
+        <source>Entry {n} does not follow from the one before: the list was changed.</source>
+        <translation>{n}-р бичлэг өмнөхөөсөө залгаагүй: жагсаалтыг өөрчилсөн байна.</translation>
+    </message>
+    <message>
+        <source>Erase a matter</source>
+        <translation>Хэргийг устгах</translation>
+    </message>
+    <message>
+        <source>Erase a matter …</source>
+        <translation>Хэргийг устгах …</translation>
+    </message>
+    <message>
+        <source>Erase it</source>
+        <translation>Устгах</translation>
+    </message>
+    <message>
+        <source>Erase …</source>
+        <translation>Устгах …</translation>
+    </message>
+    <message>
+        <source>Erased</source>
+        <translation>Устгасан</translation>
+    </message>
+    <message>
+        <source>Erasing “{name}” destroys its key and then its files: every file, question, note and memo in it. Nobody can bring it back, except from a backup.</source>
+        <translation>“{name}” хэргийг устгавал түлхүүр нь, дараа нь файлууд нь устана: дотор нь буй бүх файл, асуулт, тэмдэглэл, санамж. Нөөц хуулбараас өөрөөр хэн ч сэргээж чадахгүй.</translation>
+    </message>
+    <message>
         <source>Events</source>
         <translation>Үйл явдал</translation>
     </message>
@@ -912,6 +1020,10 @@
         <translation>Үйл баримт</translation>
     </message>
     <message>
+        <source>Fair: it keeps out a thief, not somebody with much time. One or two more words make it strong.</source>
+        <translation>Дунд зэрэг: хулгайчийг зогсооно, харин их цагтай хүнийг биш. Нэг хоёр үг нэмбэл хүчтэй болно.</translation>
+    </message>
+    <message>
         <source>Fault</source>
         <translation>Гэмтэл</translation>
     </message>
@@ -954,6 +1066,10 @@
     <message>
         <source>Filter the contents</source>
         <translation>Агуулга шүүх</translation>
+    </message>
+    <message>
+        <source>Filter the entries</source>
+        <translation>Бичлэг шүүх</translation>
     </message>
     <message>
         <source>Filter the library</source>
@@ -1050,6 +1166,10 @@
     <message>
         <source>Get it again from where it came from.</source>
         <translation>Эх сурвалжаас нь дахин авна уу.</translation>
+    </message>
+    <message>
+        <source>Give the matter a name.</source>
+        <translation>Хэрэгт нэр өгнө үү.</translation>
     </message>
     <message>
         <source>Give them up</source>
@@ -1160,6 +1280,14 @@
         <translation>Хавтас импортлох</translation>
     </message>
     <message>
+        <source>Import a folder into the matter</source>
+        <translation>Хэрэгт хавтас импортлох</translation>
+    </message>
+    <message>
+        <source>Import a folder into the matter …</source>
+        <translation>Хэрэгт хавтас импортлох …</translation>
+    </message>
+    <message>
         <source>Import a folder …</source>
         <translation>Хавтас импортлох …</translation>
     </message>
@@ -1170,6 +1298,14 @@
     <message>
         <source>Import files</source>
         <translation>Файл импортлох</translation>
+    </message>
+    <message>
+        <source>Import files into the matter</source>
+        <translation>Хэрэгт файл импортлох</translation>
+    </message>
+    <message>
+        <source>Import files into the matter …</source>
+        <translation>Хэрэгт файл импортлох …</translation>
     </message>
     <message>
         <source>Import files …</source>
@@ -1200,6 +1336,10 @@
         <translation>Хөдөлгүүрийн үгээр: {text}</translation>
     </message>
     <message>
+        <source>In the open matter</source>
+        <translation>Нээлттэй хэрэгт</translation>
+    </message>
+    <message>
         <source>In the question: earlier questions</source>
         <translation>Асуултад: өмнөх асуултууд</translation>
     </message>
@@ -1228,6 +1368,14 @@
         <translation>Тасарсан</translation>
     </message>
     <message>
+        <source>Into the library, not encrypted</source>
+        <translation>Санд, шифрлэхгүй</translation>
+    </message>
+    <message>
+        <source>Into the matter “{name}”, encrypted</source>
+        <translation>“{name}” хэрэгт, шифрлэж</translation>
+    </message>
+    <message>
         <source>Issue</source>
         <translation>Маргаан</translation>
     </message>
@@ -1238,6 +1386,30 @@
     <message>
         <source>It is rebuilt; search again in a moment.</source>
         <translation>Дахин үүсгэж байна; удахгүй дахин хайна уу.</translation>
+    </message>
+    <message>
+        <source>It opens with the passphrase of today, also after that was changed.</source>
+        <translation>Нууц үгийг дараа нь сольсон ч энэ нь өнөөдрийн нууц үгээр нээгдэнэ.</translation>
+    </message>
+    <message>
+        <source>It was locked because nobody was working in it.</source>
+        <translation>Дотор нь хэн ч ажиллаагүй тул түгжлээ.</translation>
+    </message>
+    <message>
+        <source>It was locked because the machine was left.</source>
+        <translation>Компьютерыг орхисон тул түгжлээ.</translation>
+    </message>
+    <message>
+        <source>Its key could not be overwritten on the disk. The files are removed; destroy the disk if it must be certain.</source>
+        <translation>Түлхүүрийг дискэн дээр дарж бичиж чадсангүй. Файлуудыг устгасан; бүрэн баталгаа хэрэгтэй бол дискийг устгана уу.</translation>
+    </message>
+    <message>
+        <source>Its key is destroyed: nobody can read its files any more, whoever finds a copy of them.</source>
+        <translation>Түлхүүр нь устсан: хуулбарыг нь хэн олсон ч файлуудыг хэн ч уншиж чадахгүй.</translation>
+    </message>
+    <message>
+        <source>Its key was taken out of the system’s keyring.</source>
+        <translation>Түлхүүрийг нь системийн түлхүүрийн сангаас хассан.</translation>
     </message>
     <message>
         <source>JSON (*.json)</source>
@@ -1262,6 +1434,14 @@
     <message>
         <source>Keep my questions</source>
         <translation>Миний асуултыг хадгалах</translation>
+    </message>
+    <message>
+        <source>Keep the key in this system’s keyring: it opens without the passphrase then</source>
+        <translation>Түлхүүрийг энэ системийн түлхүүрийн санд хадгалах: дараа нь нууц үггүй нээгдэнэ</translation>
+    </message>
+    <message>
+        <source>Keep this report with the file, if the client asked for it.</source>
+        <translation>Үйлчлүүлэгч хүссэн бол энэ тайланг хэргийн материалд хадгална уу.</translation>
     </message>
     <message>
         <source>Kept.</source>
@@ -1396,6 +1576,22 @@
         <translation>Эхлээд түүнийг түгжинэ үү.</translation>
     </message>
     <message>
+        <source>Lock it now</source>
+        <translation>Одоо түгжих</translation>
+    </message>
+    <message>
+        <source>Lock the matter</source>
+        <translation>Хэргийг түгжих</translation>
+    </message>
+    <message>
+        <source>Lock the open matter</source>
+        <translation>Нээлттэй хэргийг түгжих</translation>
+    </message>
+    <message>
+        <source>Lock the open matter after</source>
+        <translation>Нээлттэй хэргийг түгжих хугацаа</translation>
+    </message>
+    <message>
         <source>Logs</source>
         <translation>Бүртгэл</translation>
     </message>
@@ -1428,6 +1624,10 @@
         <translation>Зай гаргаад дахин оролдоно уу.</translation>
     </message>
     <message>
+        <source>Make the matter</source>
+        <translation>Хэрэг үүсгэх</translation>
+    </message>
+    <message>
         <source>Make the memo</source>
         <translation>Санамж бичиг үүсгэх</translation>
     </message>
@@ -1442,6 +1642,22 @@
     <message>
         <source>Matter</source>
         <translation>Хэрэг</translation>
+    </message>
+    <message>
+        <source>Matter “{name}” is locked.</source>
+        <translation>“{name}” хэрэг түгжээтэй байна.</translation>
+    </message>
+    <message>
+        <source>Matter “{name}” is open</source>
+        <translation>“{name}” хэрэг нээлттэй байна</translation>
+    </message>
+    <message>
+        <source>Matter “{name}” is open. Two are never open at once.</source>
+        <translation>“{name}” хэрэг нээлттэй байна. Хоёр хэрэг зэрэг нээлттэй байдаггүй.</translation>
+    </message>
+    <message>
+        <source>Matters</source>
+        <translation>Хэргүүд</translation>
     </message>
     <message>
         <source>Meaning</source>
@@ -1486,6 +1702,10 @@
     <message>
         <source>Menu of what has the focus</source>
         <translation>Идэвхтэй хэсгийн цэс</translation>
+    </message>
+    <message>
+        <source>Minutes without a key or a click. It is also locked when the machine sleeps or its screen is locked.</source>
+        <translation>Товч, хулгана хөдлөөгүй минут. Компьютер унтах эсвэл дэлгэц нь түгжигдэхэд мөн түгжинэ.</translation>
     </message>
     <message>
         <source>Mode</source>
@@ -1544,6 +1764,10 @@
         <translation>Дээш зөөх</translation>
     </message>
     <message>
+        <source>Name</source>
+        <translation>Нэр</translation>
+    </message>
+    <message>
         <source>Name two provisions.</source>
         <translation>Хоёр заалт нэрлэнэ үү.</translation>
     </message>
@@ -1572,8 +1796,20 @@
         <translation>Шинэ сан …</translation>
     </message>
     <message>
+        <source>New matter</source>
+        <translation>Шинэ хэрэг</translation>
+    </message>
+    <message>
+        <source>New matter …</source>
+        <translation>Шинэ хэрэг …</translation>
+    </message>
+    <message>
         <source>New memo …</source>
         <translation>Шинэ санамж бичиг …</translation>
+    </message>
+    <message>
+        <source>New passphrase</source>
+        <translation>Шинэ нууц үг</translation>
     </message>
     <message>
         <source>New question</source>
@@ -1772,6 +2008,10 @@
         <translation>Импортлох зүйл олдсонгүй</translation>
     </message>
     <message>
+        <source>Nothing was changed or taken out.</source>
+        <translation>Юу ч өөрчлөгдөөгүй, хасагдаагүй.</translation>
+    </message>
+    <message>
         <source>Nothing was found.</source>
         <translation>Юу ч олдсонгүй.</translation>
     </message>
@@ -1880,6 +2120,14 @@
         <translation>Дахин нээх</translation>
     </message>
     <message>
+        <source>Open it with the key that the keyring keeps</source>
+        <translation>Түлхүүрийн санд буй түлхүүрээр нээх</translation>
+    </message>
+    <message>
+        <source>Open matter</source>
+        <translation>Нээлттэй хэрэг</translation>
+    </message>
+    <message>
         <source>Open provisions</source>
         <translation>Заалт нээх</translation>
     </message>
@@ -1966,6 +2214,14 @@
     <message>
         <source>Parts of the decision</source>
         <translation>Шийдвэрийн бүтэц</translation>
+    </message>
+    <message>
+        <source>Passphrase</source>
+        <translation>Нууц үг</translation>
+    </message>
+    <message>
+        <source>Passphrase now</source>
+        <translation>Одоогийн нууц үг</translation>
     </message>
     <message>
         <source>Pause</source>
@@ -2062,6 +2318,10 @@
     <message>
         <source>Printing …</source>
         <translation>Хэвлэж байна …</translation>
+    </message>
+    <message>
+        <source>Private matters</source>
+        <translation>Нууц хэргүүд</translation>
     </message>
     <message>
         <source>Privileged and confidential</source>
@@ -2180,12 +2440,20 @@
         <translation>Сангаас хасах …</translation>
     </message>
     <message>
+        <source>Remove from the matter …</source>
+        <translation>Хэргээс хасах …</translation>
+    </message>
+    <message>
         <source>Remove “{name}”? Its file in the program's model folder is deleted.</source>
         <translation>“{name}” хасах уу? Программын загварын хавтас дахь файл устана.</translation>
     </message>
     <message>
         <source>Remove “{title}” from the library and every index? The source file is not touched.</source>
         <translation>“{title}”-г сан болон бүх бүртгэлээс хасах уу? Эх файл хэвээр үлдэнэ.</translation>
+    </message>
+    <message>
+        <source>Remove “{title}” from the matter? The source file is not touched.</source>
+        <translation>“{title}”-г хэргээс хасах уу? Эх файл хөндөгдөхгүй.</translation>
     </message>
     <message>
         <source>Remove …</source>
@@ -2200,6 +2468,10 @@
         <translation>Хасаж байна …</translation>
     </message>
     <message>
+        <source>Report of the erasure</source>
+        <translation>Устгалын тайлан</translation>
+    </message>
+    <message>
         <source>Research</source>
         <translation>Судалгаа</translation>
     </message>
@@ -2210,6 +2482,18 @@
     <message>
         <source>Respondents</source>
         <translation>Хариуцагчид</translation>
+    </message>
+    <message>
+        <source>Restore</source>
+        <translation>Сэргээх</translation>
+    </message>
+    <message>
+        <source>Restore a matter</source>
+        <translation>Хэргийг сэргээх</translation>
+    </message>
+    <message>
+        <source>Restore a matter …</source>
+        <translation>Хэргийг сэргээх …</translation>
     </message>
     <message>
         <source>Results</source>
@@ -2264,8 +2548,16 @@
         <translation>Тайлан хадгалах</translation>
     </message>
     <message>
+        <source>Save the list</source>
+        <translation>Жагсаалтыг хадгалах</translation>
+    </message>
+    <message>
         <source>Save …</source>
         <translation>Хадгалах …</translation>
+    </message>
+    <message>
+        <source>Saved as {file}. That file is not encrypted.</source>
+        <translation>{file} нэрээр хадгаллаа. Энэ файл шифрлэгдээгүй.</translation>
     </message>
     <message>
         <source>Saved {file}</source>
@@ -2440,6 +2732,10 @@
         <translation>Батлах үгийг харуулах</translation>
     </message>
     <message>
+        <source>Show what I type</source>
+        <translation>Бичиж буйг харуулах</translation>
+    </message>
+    <message>
         <source>Show what a step saw</source>
         <translation>Алхам юу харсныг харуулах</translation>
     </message>
@@ -2584,6 +2880,10 @@
         <translation>Зогсож байна …</translation>
     </message>
     <message>
+        <source>Strong, unless it is a quotation or the name of somebody.</source>
+        <translation>Хүчтэй, хэрэв ишлэл эсвэл хүний нэр биш бол.</translation>
+    </message>
+    <message>
         <source>Sum</source>
         <translation>Нийлбэр</translation>
     </message>
@@ -2594,6 +2894,10 @@
     <message>
         <source>Suspicious text</source>
         <translation>Сэжигтэй текст</translation>
+    </message>
+    <message>
+        <source>Table (*.tsv)</source>
+        <translation>Хүснэгт (*.tsv)</translation>
     </message>
     <message>
         <source>Tags</source>
@@ -2640,6 +2944,10 @@
         <translation>Хариулт нь энэ номын сангийн эхүүд юу заасныг хэлнэ. Үүний дагуу үйлдэх эсэх, ямар боломжтой, хэн үйлдэхийг хэлэхгүй: энэ нь тодорхой хэргийн зөвлөгөө бөгөөд энд ямар ч эх өгөхгүй.</translation>
     </message>
     <message>
+        <source>The backup {file} opens with the passphrase that was valid when it was made.</source>
+        <translation>{file} нөөц хуулбар нь үүсгэх үед хүчинтэй байсан нууц үгээр нээгдэнэ.</translation>
+    </message>
+    <message>
         <source>The case</source>
         <translation>Хэрэг</translation>
     </message>
@@ -2678,6 +2986,10 @@
     <message>
         <source>The engine stopped. {why} It is being started again …</source>
         <translation>Хөдөлгүүр зогслоо. {why} Дахин эхлүүлж байна …</translation>
+    </message>
+    <message>
+        <source>The engine that held its key has stopped.</source>
+        <translation>Түлхүүрийг нь барьж байсан хөдөлгүүр зогссон.</translation>
     </message>
     <message>
         <source>The engine's answer could not be read.</source>
@@ -2780,8 +3092,16 @@
         <translation>Загвар өмнө олдоогүй зүйлийг нэрлэсэн.</translation>
     </message>
     <message>
+        <source>The name can be read while the matter is locked.</source>
+        <translation>Хэрэг түгжээтэй үед ч нэр нь уншигдана.</translation>
+    </message>
+    <message>
         <source>The passphrase does not open this matter.</source>
         <translation>Энэ нууц үгээр хэргийг нээх боломжгүй.</translation>
+    </message>
+    <message>
+        <source>The passphrase is changed.</source>
+        <translation>Нууц үг солигдлоо.</translation>
     </message>
     <message>
         <source>The program cannot read this kind of file.</source>
@@ -2824,6 +3144,10 @@
         <translation>Өгүүлбэрүүдийн үүрэг тодорхойгүй.</translation>
     </message>
     <message>
+        <source>The same again</source>
+        <translation>Дахин нэг удаа</translation>
+    </message>
+    <message>
         <source>The same seed gives the same words for the same question.</source>
         <translation>Ижил эхлэх тоо ижил асуултад ижил үг өгнө.</translation>
     </message>
@@ -2864,6 +3188,10 @@
         <translation>Текстэд {period} гэж бий.</translation>
     </message>
     <message>
+        <source>The two passphrases differ. Type both again.</source>
+        <translation>Хоёр нууц үг ялгаатай байна. Хоёуланг нь дахин бичнэ үү.</translation>
+    </message>
+    <message>
         <source>The window is built with Qt for Python (PySide6 {version}) under the LGPL, version 3; its source is available from the Qt project.</source>
         <translation>Цонхыг Qt for Python (PySide6 {version})-оор LGPL 3-р хувилбараар бүтээсэн; эх код нь Qt төсөлд бий.</translation>
     </message>
@@ -2878,6 +3206,10 @@
     <message>
         <source>There is no answered question that it does not hold.</source>
         <translation>Ороогүй үлдсэн хариулагдсан асуулт алга.</translation>
+    </message>
+    <message>
+        <source>There is no matter yet.</source>
+        <translation>Хэрэг алга байна.</translation>
     </message>
     <message>
         <source>There is no such folder.</source>
@@ -2926,6 +3258,10 @@
     <message>
         <source>This is not in the library.</source>
         <translation>Энэ номын санд алга.</translation>
+    </message>
+    <message>
+        <source>This is not its name.</source>
+        <translation>Энэ нь түүний нэр биш.</translation>
     </message>
     <message>
         <source>This provision is not in the library.</source>
@@ -3024,16 +3360,44 @@
         <translation>Дахин бичнэ үү.</translation>
     </message>
     <message>
+        <source>Type its name</source>
+        <translation>Нэрийг нь бичнэ үү</translation>
+    </message>
+    <message>
         <source>Type the passphrase instead.</source>
         <translation>Оронд нь нууц үгээ бичнэ үү.</translation>
+    </message>
+    <message>
+        <source>Type the passphrase.</source>
+        <translation>Нууц үгээ бичнэ үү.</translation>
     </message>
     <message>
         <source>Undo</source>
         <translation>Буцаах</translation>
     </message>
     <message>
+        <source>Unlock</source>
+        <translation>Түгжээг тайлах</translation>
+    </message>
+    <message>
+        <source>Unlock a matter</source>
+        <translation>Хэргийн түгжээг тайлах</translation>
+    </message>
+    <message>
+        <source>Unlock a matter first.</source>
+        <translation>Эхлээд хэргийн түгжээг тайлна уу.</translation>
+    </message>
+    <message>
+        <source>Unlock a matter …</source>
+        <translation>Хэргийн түгжээг тайлах …</translation>
+    </message>
+    <message>
         <source>Unlock it with its passphrase.</source>
         <translation>Нууц үгээр нь нээнэ үү.</translation>
+    </message>
+    <message>
+        <source>Unlock …</source>
+        <translation>Түгжээг тайлах …</translation>
     </message>
     <message>
         <source>Untick all</source>
@@ -3072,6 +3436,10 @@
         <translation>Дуустал нь хүлээх, эсвэл хаагаад дахин оролдоно уу.</translation>
     </message>
     <message>
+        <source>Weak: whoever has the files can guess it. Five random words are better than one clever one.</source>
+        <translation>Сул: файлуудыг авсан хүн таах боломжтой. Санамсаргүй таван үг нэг ухаалаг үгээс дээр.</translation>
+    </message>
+    <message>
         <source>Web page (*.html)</source>
         <translation>Вэб хуудас (*.html)</translation>
     </message>
@@ -3094,6 +3462,10 @@
     <message>
         <source>What it cites</source>
         <translation>Юуг ишилсэн</translation>
+    </message>
+    <message>
+        <source>What no program can reach: backups made elsewhere still open with their passphrase, destroy them too;</source>
+        <translation>Ямар ч программ хүрч чадахгүй зүйл: өөр газарт хийсэн нөөц хуулбар нууц үгээрээ нээгдсэн хэвээр, тэдгээрийг ч устгана уу;</translation>
     </message>
     <message>
         <source>What the citation says</source>
@@ -3120,6 +3492,14 @@
         <translation>Юуг санах вэ …</translation>
     </message>
     <message>
+        <source>What was done with the matter</source>
+        <translation>Хэрэгтэй хийсэн үйлдлүүд</translation>
+    </message>
+    <message>
+        <source>What was done with the matter …</source>
+        <translation>Хэрэгтэй хийсэн үйлдлүүд …</translation>
+    </message>
+    <message>
         <source>What was found in the file</source>
         <translation>Файлаас юу олдсон</translation>
     </message>
@@ -3130,6 +3510,10 @@
     <message>
         <source>What was stored is kept; try it again.</source>
         <translation>Хадгалсан нь хэвээр; дахин оролдоно уу.</translation>
+    </message>
+    <message>
+        <source>Where do these files belong: {file}</source>
+        <translation>Эдгээр файл хаана хамаарах вэ: {file}</translation>
     </message>
     <message>
         <source>Where things are</source>
@@ -3154,6 +3538,10 @@
     <message>
         <source>Which questions go into the new memo?</source>
         <translation>Шинэ санамж бичигт ямар асуултууд орох вэ?</translation>
+    </message>
+    <message>
+        <source>Who opened “{name}” and what was done in it. Each entry is bound to the one before by its hash.</source>
+        <translation>“{name}” хэргийг хэзээ нээж, дотор нь юу хийсэн. Бичлэг бүр өмнөхтэйгөө хэш утгаар холбогдсон.</translation>
     </message>
     <message>
         <source>Why</source>
@@ -3232,6 +3620,10 @@
         <translation>Санамж бичиг дээр ажиллах …</translation>
     </message>
     <message>
+        <source>Working</source>
+        <translation>Ажиллаж байна</translation>
+    </message>
+    <message>
         <source>Works</source>
         <translation>Ажиллах нь</translation>
     </message>
@@ -3308,6 +3700,10 @@
         <translation>давж заалдах шатны шүүх</translation>
     </message>
     <message>
+        <source>as in the backup</source>
+        <translation>нөөц хуулбарт байгаачлан</translation>
+    </message>
+    <message>
         <source>as of {date}</source>
         <translation>{date}-ний байдлаар</translation>
     </message>
@@ -3318,6 +3714,10 @@
     <message>
         <source>at least {n} % sure</source>
         <translation>дор хаяж {n} % итгэлтэй</translation>
+    </message>
+    <message>
+        <source>backed up</source>
+        <translation>нөөцөлсөн</translation>
     </message>
     <message>
         <source>by the model</source>
@@ -3368,6 +3768,10 @@
         <translation>үндсэн хууль</translation>
     </message>
     <message>
+        <source>damaged</source>
+        <translation>гэмтсэн</translation>
+    </message>
+    <message>
         <source>dates and sums only</source>
         <translation>зөвхөн огноо, нийлбэр</translation>
     </message>
@@ -3382,6 +3786,10 @@
     <message>
         <source>distinguished</source>
         <translation>ялгаварласан</translation>
+    </message>
+    <message>
+        <source>documents that were exported lie where they were written to.</source>
+        <translation>экспортолсон баримтууд бичигдсэн газартаа үлдсэн.</translation>
     </message>
     <message>
         <source>does not fit into memory</source>
@@ -3424,8 +3832,16 @@
         <translation>хүчингүй болсон</translation>
     </message>
     <message>
+        <source>exported</source>
+        <translation>экспортолсон</translation>
+    </message>
+    <message>
         <source>failed</source>
         <translation>бүтсэнгүй</translation>
+    </message>
+    <message>
+        <source>file imported</source>
+        <translation>файл импортолсон</translation>
     </message>
     <message>
         <source>first instance</source>
@@ -3528,6 +3944,10 @@
         <translation>сан</translation>
     </message>
     <message>
+        <source>locked</source>
+        <translation>түгжээтэй</translation>
+    </message>
+    <message>
         <source>log</source>
         <translation>бүртгэл</translation>
     </message>
@@ -3538,6 +3958,18 @@
     <message>
         <source>made</source>
         <translation>үүсгэсэн</translation>
+    </message>
+    <message>
+        <source>made {date}</source>
+        <translation>үүсгэсэн {date}</translation>
+    </message>
+    <message>
+        <source>matter</source>
+        <translation>хэрэг</translation>
+    </message>
+    <message>
+        <source>matter “{name}” · no connection at all</source>
+        <translation>“{name}” хэрэг · ямар ч холболтгүй</translation>
     </message>
     <message>
         <source>memo</source>
@@ -3720,6 +4152,10 @@
         <translation>хэсэгчлэн батлагдсан</translation>
     </message>
     <message>
+        <source>passphrase changed</source>
+        <translation>нууц үг солигдсон</translation>
+    </message>
+    <message>
         <source>periods and interest by its own rules</source>
         <translation>хугацаа, хүүг өөрийн дүрмээр</translation>
     </message>
@@ -3744,8 +4180,24 @@
         <translation>асуулт нэмсэн</translation>
     </message>
     <message>
+        <source>question asked</source>
+        <translation>асуулт асуусан</translation>
+    </message>
+    <message>
+        <source>read</source>
+        <translation>уншсан</translation>
+    </message>
+    <message>
+        <source>removed</source>
+        <translation>хассан</translation>
+    </message>
+    <message>
         <source>repealed</source>
         <translation>хүчингүй</translation>
+    </message>
+    <message>
+        <source>restored from a backup</source>
+        <translation>нөөц хуулбараас сэргээсэн</translation>
     </message>
     <message>
         <source>resumed</source>
@@ -3778,6 +4230,10 @@
     <message>
         <source>score {score}</source>
         <translation>оноо {score}</translation>
+    </message>
+    <message>
+        <source>searched</source>
+        <translation>хайсан</translation>
     </message>
     <message>
         <source>searching the law …</source>
@@ -3876,6 +4332,10 @@
         <translation>одоогийн хууль</translation>
     </message>
     <message>
+        <source>the network is closed</source>
+        <translation>сүлжээ хаалттай</translation>
+    </message>
+    <message>
         <source>the program's own</source>
         <translation>програмынх</translation>
     </message>
@@ -3926,6 +4386,10 @@
     <message>
         <source>under way</source>
         <translation>явж байна</translation>
+    </message>
+    <message>
+        <source>unlocked</source>
+        <translation>түгжээг тайлсан</translation>
     </message>
     <message>
         <source>unnamed decision</source>
@@ -4024,8 +4488,20 @@
         <translation>{n} шийдвэр|{n} шийдвэр</translation>
     </message>
     <message>
+        <source>{n} entry.|{n} entries.</source>
+        <translation>{n} бичлэг.|{n} бичлэг.</translation>
+    </message>
+    <message>
+        <source>{n} file removed|{n} files removed</source>
+        <translation>{n} файл устгасан|{n} файл устгасан</translation>
+    </message>
+    <message>
         <source>{n} file was read|{n} files were read</source>
         <translation>{n} файл уншсан|{n} файл уншсан</translation>
+    </message>
+    <message>
+        <source>{n} file|{n} files</source>
+        <translation>{n} файл|{n} файл</translation>
     </message>
     <message>
         <source>{n} footnote|{n} footnotes</source>
@@ -4174,6 +4650,18 @@
     <message>
         <source>“{name}” exists already. Choose a name that is free, or an empty folder.</source>
         <translation>“{name}” аль хэдийн бий. Чөлөөтэй нэр эсвэл хоосон хавтас сонгоно уу.</translation>
+    </message>
+    <message>
+        <source>“{name}” is erased.</source>
+        <translation>“{name}” устгагдлаа.</translation>
+    </message>
+    <message>
+        <source>“{name}” is restored, and locked.</source>
+        <translation>“{name}” сэргээгдэж, түгжигдсэн.</translation>
+    </message>
+    <message>
+        <source>“{name}” opens with its passphrase. This takes about a second, for others as well.</source>
+        <translation>“{name}” нууц үгээрээ нээгдэнэ. Энэ нь ойролцоогоор нэг секунд үргэлжилнэ, бусдад ч мөн адил.</translation>
     </message>
     <message>
         <source>“{title}” has {keys}.</source>

@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
-from tests.support.fake_engine import FakeEngine
+from tests.support.fake_matters import FakeMatterEngine
 
 from tribonian.ui import app
 from tribonian.ui.state import DeskState
@@ -41,7 +41,7 @@ def pytest_collection_modifyitems(items):
 @pytest.fixture
 def engine():
     """A fake engine that answers quickly."""
-    return FakeEngine(pace=0.002)
+    return FakeMatterEngine(pace=0.002)
 
 
 @pytest.fixture

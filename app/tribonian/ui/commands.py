@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QMainWindow
 
@@ -23,12 +24,14 @@ class Command:
     checkable: bool = False
     quiet: bool = False
     """Not shown in menus and palette (the nine evidence keys are one line of the help)."""
+    everywhere: bool = False
+    """Its keys work in every window of the program, dialogs included."""
 
 
 def all_commands() -> list[Command]:
     """The commands in the order of the menus."""
     file, ask, go, tab, view, about = tr("&File"), tr("&Research"), tr("&Go"), tr("&Tab"), tr("&View"), tr("&Help")
-    notes = tr("&Notes")
+    notes, matter = tr("&Notes"), tr("&Matter")
     return [
         Command("import_files", file, tr("Import files …"), ("Ctrl+O",)),
         Command("import_folder", file, tr("Import a folder …"), ("Ctrl+Shift+O",)),
@@ -79,6 +82,16 @@ def all_commands() -> list[Command]:
         Command("bookmark", notes, tr("Bookmark, or take it away"), ("Ctrl+D",)),
         Command("undo_note", notes, tr("Take back the last change of a note"), ("Ctrl+Z",)),
         Command("compare_provisions", notes, tr("Compare two provisions …"), ("Ctrl+Alt+C",)),
+        Command("matter_new", matter, tr("New matter …"), ("Ctrl+Alt+N",)),
+        Command("matter_unlock", matter, tr("Unlock a matter …"), ("Ctrl+Alt+U",)),
+        Command("matter_lock", matter, tr("Lock the matter"), ("Ctrl+Alt+M",), everywhere=True),
+        Command("matter_import", matter, tr("Import files into the matter …"), ("Ctrl+Alt+I",)),
+        Command("matter_folder", matter, tr("Import a folder into the matter …")),
+        Command("matter_audit", matter, tr("What was done with the matter …")),
+        Command("matter_passphrase", matter, tr("Change its passphrase …")),
+        Command("matter_backup", matter, tr("Back up the matter …")),
+        Command("matter_restore", matter, tr("Restore a matter …")),
+        Command("matter_erase", matter, tr("Erase a matter …")),
         Command("larger", view, tr("Larger text"), ("Ctrl++", "Ctrl+=")),
         Command("smaller", view, tr("Smaller text"), ("Ctrl+-",)),
         Command("normal", view, tr("Normal text"), ("Ctrl+0",)),
@@ -128,6 +141,8 @@ class Commands:
         self.actions[command.id] = action
         self._keymap.add(command.id, command.menu, command.title, command.keys, self._scope)
         action.setShortcuts([QKeySequence(keys) for keys in self._keymap.keys(command.id)])
+        if command.everywhere:
+            action.setShortcutContext(Qt.ShortcutContext.ApplicationShortcut)
 
     def use_keys(self) -> None:
         """The keymap changed."""

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
-from PySide6.QtCore import QStandardPaths
+from PySide6.QtCore import QSettings, QStandardPaths
 
 from tribonian.ui.state import DeskState
 
 KEY = "folder"
+_DIALOG_KEYS = ("FileDialog/history", "FileDialog/lastVisited")
 
 
 def beginning(state: DeskState) -> Path:
@@ -24,3 +27,20 @@ def remember(state: DeskState, path: str) -> None:
     """`path` was chosen: the next dialog begins in its folder, or in itself when it is one."""
     if path:
         state.put(KEY, path if Path(path).is_dir() else str(Path(path).parent), program=True)
+
+
+@contextmanager
+def unremembered() -> Iterator[None]:
+    """Qt's file dialog keeps the folders it was in; what is chosen inside leaves no trace of that kind."""
+    kept = QSettings(QSettings.Scope.UserScope, "QtProject")
+    before = {key: kept.value(key) for key in _DIALOG_KEYS}
+    try:
+        yield
+    finally:
+        kept.sync()
+        for key, value in before.items():
+            if value is None:
+                kept.remove(key)
+            else:
+                kept.setValue(key, value)
+        kept.sync()

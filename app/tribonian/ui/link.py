@@ -10,7 +10,7 @@ import itertools
 import threading
 from collections import deque
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from time import perf_counter
 from typing import Any
@@ -21,7 +21,9 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from tribonian.config import logging as log
 from tribonian.ui.pump import Client, Delivery, Pump
 from tribonian.ui.requests import Request
+from tribonian.ui.tr import tr
 from tribonian.ui.view_models.failures import told
+from tribonian.ui.view_models.matters import SCOPED
 
 SLICE_SECONDS = 0.006
 
@@ -73,6 +75,8 @@ class Job:
     finished: bool = False
     cancelled: bool = False
     started: float = field(default_factory=perf_counter)
+    matter: str = ""
+    """The matter it is carried out in; once that is locked nothing of its answer is shown any more."""
 
     def cancel(self) -> None:
         """Ask the engine to stop; the job still ends with a result or an error."""
@@ -104,6 +108,8 @@ class EngineLink(QObject):
         self.state = EngineState.STARTING
         self.reason = ""
         self.status: dict[str, Any] = {}
+        self.matter = ""
+        """Name of the open matter, inside which everything is done that can be; "" when none is open."""
         self._pulse.connect(self._drain)
         self._pump = Pump(connect, self._receive)
 
@@ -132,7 +138,10 @@ class EngineLink(QObject):
         prepare: Callable[[Any], Any] | None = None,
     ) -> Job:
         """Send a request. `prepare` turns the result into what the pane needs, in the pump thread."""
-        job = Job(next(self._ids), request.method, owner, self, on_result, on_error, on_event)
+        matter = self.matter if request.method in SCOPED and not request.public else ""
+        if matter:
+            request = replace(request, params={**request.params, "matter": matter})
+        job = Job(next(self._ids), request.method, owner, self, on_result, on_error, on_event, matter=matter)
         self._jobs[job.id] = job
         self._pump.send(job.id, request, prepare)
         return job
@@ -182,6 +191,11 @@ class EngineLink(QObject):
             job.finished = True
             del self._jobs[job.id]
         if not shiboken6.isValid(job.owner):
+            return
+        if job.matter and job.matter != self.matter:
+            # What was asked in a matter that has been locked meanwhile: nothing of the answer goes further.
+            if delivery.kind != "event" and job.on_error:
+                job.on_error(Failure.of({"code": "cancelled", "message": tr("The matter is locked.")}))
             return
         if delivery.kind == "event" and job.on_event:
             job.on_event(delivery.payload)

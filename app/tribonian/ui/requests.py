@@ -16,6 +16,8 @@ class Request:
 
     method: str
     params: dict[str, Any] = field(default_factory=dict)
+    public: bool = False
+    """In the library, also while a matter is open; anything else is then done inside the matter where it can be."""
 
 
 def laws(name: str = "", kind: str = "") -> Request:
@@ -52,10 +54,10 @@ def diff(work: str, earlier: str, later: str) -> Request:
     return Request("diff", {"work": work, "earlier": earlier, "later": later})
 
 
-def import_preview(paths: Sequence[str], kind: str = "auto", jurisdiction: str = "") -> Request:
+def import_preview(paths: Sequence[str], kind: str = "auto", jurisdiction: str = "", *, public: bool = False) -> Request:
     """What importing these files would do; a stream of events and one report a file, nothing is stored."""
     params: dict[str, Any] = {"paths": list(paths), "kind": kind}
-    return Request("import_preview", params | ({"jurisdiction": jurisdiction} if jurisdiction else {}))
+    return Request("import_preview", params | ({"jurisdiction": jurisdiction} if jurisdiction else {}), public)
 
 
 def reports(work: str = "") -> Request:
@@ -206,6 +208,7 @@ def import_files(
     *,
     skip: Sequence[str] = (),
     jurisdictions: Sequence[str] = (),
+    public: bool = False,
 ) -> Request:
     """Import files and folders; answers with a stream of events and one report a file.
 
@@ -215,12 +218,12 @@ def import_files(
     params |= {"jurisdiction": jurisdiction} if jurisdiction else {}
     params |= {"skip": list(skip)} if skip else {}
     params |= {"jurisdictions": list(jurisdictions)} if jurisdictions else {}
-    return Request("import", params)
+    return Request("import", params, public)
 
 
-def remove(work: str) -> Request:
+def remove(work: str, *, public: bool = False) -> Request:
     """Remove a work everywhere."""
-    return Request("remove", {"work": work})
+    return Request("remove", {"work": work}, public)
 
 
 def export(run: str, target: str, **how: str) -> Request:
@@ -287,3 +290,14 @@ def jurisdictions() -> Request:
 def rebuild_index() -> Request:
     """Rebuild the search indexes from the library."""
     return Request("index_rebuild")
+
+
+def matter_list() -> Request:
+    """All matters, and which one is open."""
+    return Request("matter_list")
+
+
+def matter(verb: str, name: str = "", **values: str | bool) -> Request:
+    """What is done with a matter as a whole: create, unlock, lock, passphrase, backup, restore, audit, erase."""
+    given = {"name": name, **values}
+    return Request(f"matter_{verb}", {key: value for key, value in given.items() if value})

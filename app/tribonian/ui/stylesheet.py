@@ -132,6 +132,10 @@ QToolButton[link="true"] { color: $link; text-align: left; font-weight: 600; pad
 #Notice { background: $notice; border: 1px solid $partly; border-radius: 4px; }
 #Banner { background: $notice; border-bottom: 1px solid $partly; }
 #Banner[grave="true"] { background: $danger; border-bottom: 1px solid $unsupported; }
+#MatterStrip { background: $matter; border-bottom: 2px solid $matter_edge; }
+QStatusBar[matter="true"] { background: $matter; border-top: 2px solid $matter_edge; }
+QLabel[strength="weak"] { color: $unsupported; }
+QLabel[strength="strong"] { color: $supported; }
 #Supporting { background: $evidence; border-radius: 4px; padding: 4px 8px; }
 #ActiveReader { border-top: 2px solid $accent; }
 #IdleReader { border-top: 2px solid $window; }

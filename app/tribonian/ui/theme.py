@@ -18,8 +18,8 @@ NAMES = ("system", "light", "dark", "contrast")
 ON_SURFACES = ("window", "panel", "paper", "raised")
 READABLE_PAIRS: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("text", (*ON_SURFACES, "hover", "accent_soft", "evidence", "evidence_strong", "found", "found_current", "notice", "danger")),
-    ("text", ("note_yellow", "note_green", "note_blue", "note_red")),
-    ("muted", (*ON_SURFACES, "hover", "accent_soft", "notice", "danger")),
+    ("text", ("note_yellow", "note_green", "note_blue", "note_red", "matter")),
+    ("muted", (*ON_SURFACES, "hover", "accent_soft", "notice", "danger", "matter")),
     ("accent", ON_SURFACES),
     ("link", (*ON_SURFACES, "evidence", "notice")),
     ("supported", (*ON_SURFACES, "hover")),

@@ -21,6 +21,7 @@ from tribonian.ui.panes.contents_pane import ContentsPane
 from tribonian.ui.panes.decision_pane import DecisionPane
 from tribonian.ui.panes.import_pane import ImportPane
 from tribonian.ui.panes.library_pane import LibraryPane
+from tribonian.ui.panes.matter_strip import MatterStrip
 from tribonian.ui.panes.notes_pane import NotesPane
 from tribonian.ui.panes.reader_area import ReaderArea
 from tribonian.ui.panes.research_pane import ResearchPane
@@ -37,6 +38,7 @@ from tribonian.ui.window_commands import WindowCommands
 from tribonian.ui.window_decisions import WindowDecisions
 from tribonian.ui.window_layout import WindowLayout
 from tribonian.ui.window_managers import WindowManagers
+from tribonian.ui.window_matters import WindowMatters
 from tribonian.ui.window_memos import KEYS, WindowMemos
 from tribonian.ui.window_notices import WindowNotices
 from tribonian.ui.window_reading import WindowReading
@@ -71,6 +73,7 @@ class DeskWindow(QMainWindow):
         self.decisions = WindowDecisions(self, self.decision)
         self.about_answer = WindowResearch(self)
         self.notices = WindowNotices(self)
+        self.matters = WindowMatters(self)
         self.managers = WindowManagers(self)
         self.reading = WindowReading(self)
         self.memos = WindowMemos(self)
@@ -88,6 +91,7 @@ class DeskWindow(QMainWindow):
         """Start the engine and ask for what is shown first."""
         self.link.start()
         self.shelving.reload()
+        self.matters.desk.reload()
         self.runs.reload()
         self.memory.restore_content()
 
@@ -109,10 +113,12 @@ class DeskWindow(QMainWindow):
         self.status = StatusLine()
         self.setStatusBar(self.status)
         self.banner = Banner()
+        self.matter_strip = MatterStrip()
         centre = QWidget()
         layout = QVBoxLayout(centre)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(0)
+        layout.addWidget(self.matter_strip)
         layout.addWidget(self.banner)
         layout.addWidget(self.reader, 1)
         self.setCentralWidget(centre)
@@ -201,7 +207,9 @@ class DeskWindow(QMainWindow):
         self.importing.add(order)
 
     def offer_paths(self, paths: Sequence[str]) -> None:
-        """Import files; a folder, or many files, are looked at first."""
+        """Import files; a folder, or many files, are looked at first. With a matter open it is asked where they belong."""
+        if self.matters.asks_where(paths):
+            return
         if len(paths) > MOST_UNSEEN or any(Path(path).is_dir() for path in paths):
             self.preview(paths)
         else:
@@ -284,7 +292,7 @@ class DeskWindow(QMainWindow):
         super().showEvent(event)
         self.memory.shown()
 
-    def _finish_deleting(self) -> None:
+    def finish_deleting(self) -> None:
         """Give the engine a moment to delete what is not to be kept; what it does not manage is done at the next start."""
         if not self.research.unkept:
             return
@@ -304,6 +312,7 @@ class DeskWindow(QMainWindow):
         self.memos.close()
         self.memory.save()
         self.hide()
-        self._finish_deleting()
+        self.finish_deleting()
+        self.matters.close()
         self.link.stop()
         super().closeEvent(event)

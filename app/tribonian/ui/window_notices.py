@@ -30,6 +30,7 @@ class WindowNotices(QObject):
         self._lost_reason = ""
         self._restarting = False
         self._lost_import: Order | None = None
+        self._lost_matter: tuple[str, Callable[[], object]] | None = None
         self._read_only = False
         window.link.state_changed.connect(self._engine)
         window.link.status_changed.connect(self._status)
@@ -80,6 +81,10 @@ class WindowNotices(QObject):
             order, self._lost_import = self._lost_import, None
             text += " " + tr("The import keeps every finished file.")
             actions.append((tr("Go on importing"), lambda: window.take_order(order)))
+        if self._lost_matter is not None:
+            (said, unlock), self._lost_matter = self._lost_matter, None
+            text += " " + said
+            actions.append((tr("Unlock …"), unlock))
         window.banner.show_notice(text, actions, grave=True)
 
     def _run_lost(self, run: str) -> None:
@@ -104,6 +109,8 @@ class WindowNotices(QObject):
         """Ask before a work is removed; the answer is one click away and nothing else waits for it."""
         title = self._window.shelving.shelf.title(work)
         text = tr("Remove “{title}” from the library and every index? The source file is not touched.", title=title)
+        if self._window.shelving.shelf.is_own(work):
+            text = tr("Remove “{title}” from the matter? The source file is not touched.", title=title)
         self._window.banner.show_notice(text, [(tr("Remove"), lambda: self._window.shelving.remove(work))])
 
     def _removed(self, work: str) -> None:
@@ -118,6 +125,13 @@ class WindowNotices(QObject):
     def _failed(self, failure: Failure) -> None:
         if failure.code not in ("engine_stopped", "cancelled"):
             self.say_failure(failure)
+
+    def matter_locked(self, text: str, unlock: Callable[[], object]) -> None:
+        """A matter is locked; where the engine died with it, that is told first and this with it."""
+        if self._restarting:
+            self._lost_matter, self._lost_import, self._lost_run = (text, unlock), None, ""
+            text = f"{self._lost_reason} {text}".strip()
+        self._window.banner.show_notice(text, [(tr("Unlock …"), unlock)], grave=self._restarting)
 
     # --- anything else -------------------------------------------------------------------------
 

@@ -73,8 +73,9 @@ class WindowState(QObject):
 
     def _remember_unkept(self) -> None:
         """Ids only, written at once: even after a crash no run stays that was not to be kept."""
-        self._window.state.put("unkept", sorted(self._window.research.unkept))
-        self._window.state.sync()
+        if not self._window.matters.open_name:
+            self._window.state.put("unkept", sorted(self._window.research.unkept))
+            self._window.state.sync()
 
     def save(self) -> None:
         """Everything, now."""
@@ -88,10 +89,10 @@ class WindowState(QObject):
         state.put("layout", window.saveState(LAYOUT_VERSION))
         state.put("research_split", window.research_pane.split.saveState())
         state.put("research_folded", window.research_pane.folded())
-        state.put("tabs", window.reader.state())
+        state.put("tabs", window.reader.state(window.shelving.shelf.is_own))
         state.put("depth", str(window.research_pane.depth_choice.currentData()))
         state.put("keep_questions", window.research.keep)
-        state.put("run", window.research.run.id if window.research.keep else "")
+        state.put("run", window.research.run.id if window.research.keep and not window.matters.open_name else "")
         state.put("theme", window.theme_choice, program=True)
         state.put("points", window.points, program=True)
         state.put("library", str(window.library), program=True)

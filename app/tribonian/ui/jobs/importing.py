@@ -24,6 +24,8 @@ class Order:
     """Files below them to leave alone."""
     jurisdictions: tuple[str, ...] = ()
     """`FILE=CODE` where the lawyer knows better."""
+    public: bool = False
+    """Into the library, also while a matter is open."""
 
     @property
     def title(self) -> str:
@@ -64,6 +66,17 @@ class ImportQueue(QObject):
             self._next()
         self.progress.emit()
 
+    def forget(self) -> None:
+        """Keep nothing of what was imported and is waiting; what is under way is stopped."""
+        self.waiting.clear()
+        self.paused = False
+        if self._job is not None:
+            self._job.cancel()
+            self._job.forget()
+            self._job = None
+        self.current, self.last = Importing(), Order(())
+        self.progress.emit()
+
     def pause(self) -> None:
         """Stop after the file under way; the rest is imported when the lawyer goes on."""
         if self._job is not None and not self._job.cancelled:
@@ -85,7 +98,7 @@ class ImportQueue(QObject):
         """Import again what was not imported, or only partly."""
         paths = self.current.to_retry()
         if paths and not self.running:
-            self.add(Order(tuple(paths), jurisdictions=self.last.jurisdictions))
+            self.add(Order(tuple(paths), jurisdictions=self.last.jurisdictions, public=self.last.public))
 
     def drop(self, order: Order) -> None:
         """Take an order that waits off the queue."""
@@ -113,7 +126,7 @@ class ImportQueue(QObject):
 
     def _begin(self, order: Order, importing: Importing) -> None:
         self.last, self.current = order, importing
-        request = requests.import_files(order.paths, skip=order.skip, jurisdictions=order.jurisdictions)
+        request = requests.import_files(order.paths, skip=order.skip, jurisdictions=order.jurisdictions, public=order.public)
         self._job = self._link.call(request, self, self._done, self._failed, self._event)
 
     def show_last(self) -> None:

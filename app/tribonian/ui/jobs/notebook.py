@@ -57,6 +57,14 @@ class NotebookKeeper(QObject):
         self._asked.clear()
         self._job = self._link.call(requests.notes(), self, self._take, self._fail, prepare=Notebook.of)
 
+    def forget(self) -> None:
+        """Keep no note, and nothing of what could be taken back."""
+        self._steps.clear()
+        self._renamed.clear()
+        self._versions.clear()
+        self._asked.clear()
+        self._take(Notebook())
+
     def _take(self, notebook: Notebook) -> None:
         self._job = None
         self.notebook = notebook

@@ -34,8 +34,14 @@ class Shelving(QObject):
             self._job.forget()
         self._job = self._link.call(requests.laws(), self, self._take, self._fail, prepare=Shelf.of)
 
+    def forget_own(self) -> None:
+        """Keep nothing of the files of a matter that is locked now; the works of the library stay."""
+        self.shelf = self.shelf.public()
+        self.loaded.emit()
+
     def _take(self, shelf: Shelf) -> None:
         shelf.query, shelf.order, shelf.tags = self.shelf.query, self.shelf.order, self.shelf.tags
+        shelf.matters = self.shelf.matters
         self.shelf, self.is_loaded, self._job = shelf, True, None
         self.loaded.emit()
         self._link.call(requests.tags(), self, self._take_tags, None, prepare=tags_of)
@@ -65,4 +71,4 @@ class Shelving(QObject):
             self.removed.emit(work)
             self.reload()
 
-        self._link.call(requests.remove(work), self, done, self.failed.emit)
+        self._link.call(requests.remove(work, public=not self.shelf.is_own(work)), self, done, self.failed.emit)

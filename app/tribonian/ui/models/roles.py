@@ -20,3 +20,5 @@ STATE = KEY + 6
 """State of a step."""
 NOTED = KEY + 7
 """True for a provision that has a note, highlight or bookmark of the reader."""
+LOCK = KEY + 8
+"""Of a matter: open, locked or damaged."""

@@ -1,7 +1,8 @@
-"""Two-level tree of the library: kinds, works."""
+"""Two-level tree of the library: kinds with their works, and the private matters."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from PySide6.QtCore import QAbstractItemModel, QModelIndex, QObject, QPersistentModelIndex, Qt
@@ -10,7 +11,8 @@ from tribonian.ui.models import roles
 from tribonian.ui.tips import plain_tip
 from tribonian.ui.view_models.decisions import court_of
 from tribonian.ui.view_models.labels import status_text
-from tribonian.ui.view_models.shelf import KINDS, Shelf, ShelfWork, group_title
+from tribonian.ui.view_models.matters import Matter
+from tribonian.ui.view_models.shelf import KINDS, MATTERS, OWN, Shelf, ShelfWork, group_title
 
 Index = QModelIndex | QPersistentModelIndex
 _NONE = QModelIndex()
@@ -23,25 +25,35 @@ class ShelfModel(QAbstractItemModel):
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._groups: list[tuple[str, list[ShelfWork]]] = []
+        self._groups: list[tuple[str, Sequence[ShelfWork | Matter]]] = []
         self._tags: dict[str, tuple[str, ...]] = {}
 
     def show(self, shelf: Shelf) -> None:
         """Take over the shelf with its filter."""
         self.beginResetModel()
-        groups = [(kind, shelf.shown(kind)) for kind in KINDS]
+        groups: list[tuple[str, Sequence[ShelfWork | Matter]]] = [(MATTERS, shelf.shown_matters())]
+        groups += [(kind, shelf.shown(kind)) for kind in (OWN, *KINDS)]
         self._groups = [group for group in groups if group[1]]
         self._tags = shelf.tags
         self.endResetModel()
 
     def work(self, index: Index) -> ShelfWork | None:
-        """The work of a row; None for a group."""
+        """The work of a row; None for a group or a matter."""
+        row = self._row(index)
+        return row if isinstance(row, ShelfWork) else None
+
+    def matter(self, index: Index) -> Matter | None:
+        """The matter of a row; None for anything else."""
+        row = self._row(index)
+        return row if isinstance(row, Matter) else None
+
+    def _row(self, index: Index) -> ShelfWork | Matter | None:
         if not index.isValid() or index.internalId() == _TOP:
             return None
         return self._groups[int(index.internalId()) - 1][1][index.row()]
 
     def index_of(self, work: str) -> QModelIndex:
-        """The row of a work; invalid when it is not shown."""
+        """The row of a work or matter; invalid when it is not shown."""
         for group, (_, works) in enumerate(self._groups):
             for row, entry in enumerate(works):
                 if entry.id == work:
@@ -53,7 +65,7 @@ class ShelfModel(QAbstractItemModel):
             return QModelIndex()
         if not parent.isValid():
             return self.createIndex(row, 0, _TOP) if row < len(self._groups) else QModelIndex()
-        works = self._groups[parent.row()][1] if parent.internalId() == _TOP else []
+        works = self._groups[parent.row()][1] if parent.internalId() == _TOP else ()
         return self.createIndex(row, 0, parent.row() + 1) if row < len(works) else QModelIndex()
 
     def parent(self, index: Index = _NONE) -> QModelIndex:  # type: ignore[override]  # noqa: D102
@@ -72,6 +84,9 @@ class ShelfModel(QAbstractItemModel):
     def data(self, index: Index, role: int = int(Qt.ItemDataRole.DisplayRole)) -> Any:  # noqa: D102
         if not index.isValid():
             return None
+        matter = self.matter(index)
+        if matter is not None:
+            return _matter_data(matter, role)
         work = self.work(index)
         if work is None:
             return self._group_data(index, role)
@@ -103,3 +118,17 @@ class ShelfModel(QAbstractItemModel):
         if role == roles.DETAIL:
             return f"{len(works):,}".replace(",", "\u202f")
         return None
+
+
+def _matter_data(matter: Matter, role: int) -> Any:
+    if role == Qt.ItemDataRole.DisplayRole:
+        return matter.name
+    if role == Qt.ItemDataRole.AccessibleTextRole:
+        return f"{matter.name}, {matter.state}"
+    if role == roles.DETAIL:
+        return matter.state
+    if role == roles.LOCK:
+        return "damaged" if matter.damaged else "open" if matter.open else "locked"
+    if role == Qt.ItemDataRole.ToolTipRole:
+        return plain_tip(matter.told)
+    return matter.id if role == roles.KEY else None

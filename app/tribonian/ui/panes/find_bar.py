@@ -71,6 +71,13 @@ class FindBar(QWidget):
         self._take(FoundPlaces(), move=False)
         self._view.setFocus(Qt.FocusReason.OtherFocusReason)
 
+    def forget(self) -> None:
+        """Keep nothing of what was looked for."""
+        self._wait.stop()
+        self.hide()
+        self.line.clear()
+        self._take(FoundPlaces(), move=False)
+
     def look(self) -> None:
         """Look for what is in the line; the nearest occurrence is gone to."""
         self._wait.stop()

@@ -14,8 +14,10 @@ from tribonian.ui.theme import Theme
 from tribonian.ui.tips import plain_tip
 from tribonian.ui.tr import tr
 from tribonian.ui.view_models.labels import short_title
+from tribonian.ui.view_models.matters import Matter
 from tribonian.ui.view_models.shelf import ORDERS, Shelf, ShelfWork, order_text
 from tribonian.ui.widgets.decision_delegates import LibraryDelegate
+from tribonian.ui.widgets.file_drops import FileDrops
 from tribonian.ui.widgets.small import EmptyState, flat_button, scrolled
 from tribonian.ui.widgets.trees import Tree
 
@@ -34,6 +36,12 @@ class LibraryPane(QWidget):
     """Words to be looked for in the texts."""
     tag_asked = Signal(str, str, bool)
     """Work, tag, and whether it is taken away."""
+    matter_chosen = Signal(object)
+    """A matter was activated."""
+    matter_menu_asked = Signal(object, QPoint)
+    """The menu of a matter (None: of all), and where it opens."""
+    files_dropped = Signal(list, object)
+    """Paths dropped here, and the matter they were dropped on (None: on none)."""
 
     def __init__(self, theme: Callable[[], Theme]) -> None:
         super().__init__()
@@ -57,6 +65,9 @@ class LibraryPane(QWidget):
         self.tree.chosen.connect(self._chosen)
         self.tree.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         self.tree.customContextMenuRequested.connect(self._menu)
+        self.drops = FileDrops(self.tree.viewport())
+        self.drops.hovered.connect(lambda at: self.tree.setCurrentIndex(self.tree.indexAt(at)))
+        self.drops.dropped.connect(lambda paths, at: self.files_dropped.emit(paths, self._matter_at(at)))
         self._empty = EmptyState(
             tr("The library is empty"),
             tr("Add laws and decisions as files or folders: PDF, Word, web pages, XML, JSON, text. They stay on this machine."),
@@ -81,6 +92,8 @@ class LibraryPane(QWidget):
         head.addWidget(self.filter, 1)
         self.sort = flat_button(tr("Sort the library"), self._list_orders, text="⇅")
         head.addWidget(self.sort)
+        self.matters_button = flat_button(tr("Private matters"), self._ask_matters)
+        head.addWidget(self.matters_button)
         layout.addLayout(head)
         layout.addWidget(self._stack, 1)
         self.setFocusProxy(self.tree)
@@ -117,7 +130,7 @@ class LibraryPane(QWidget):
         self._show_stack()
 
     def _show_stack(self) -> None:
-        if not self._shelf.works:
+        if not self._shelf.works and not self._shelf.matters:
             self._stack.setCurrentWidget(self._empty)
         else:
             self._stack.setCurrentWidget(self.tree if self.model.rowCount() else self._nothing)
@@ -147,11 +160,26 @@ class LibraryPane(QWidget):
         work = self.model.work(index)
         if work is not None:
             self.opened.emit(work.id, modifiers)
+        elif (matter := self.model.matter(index)) is not None:
+            self.matter_chosen.emit(matter)
         else:
             self.tree.setExpanded(index, not self.tree.isExpanded(index))
 
+    def _matter_at(self, at: QPoint) -> Matter | None:
+        """The matter a place belongs to: its row, or a file of it."""
+        index = self.tree.indexAt(at)
+        work = self.model.work(index)
+        if work is not None and work.own:
+            return next((one for one in self._shelf.matters if one.open), None)
+        return self.model.matter(index)
+
+    def _ask_matters(self) -> None:
+        self.matter_menu_asked.emit(None, self.matters_button.mapToGlobal(self.matters_button.rect().bottomLeft()))
+
     def _menu(self, at: QPoint) -> None:
-        work = self.model.work(self.tree.indexAt(at))
+        work, matter = self.model.work(self.tree.indexAt(at)), self.model.matter(self.tree.indexAt(at))
+        if matter is not None:
+            self.matter_menu_asked.emit(matter, self.tree.viewport().mapToGlobal(at))
         if work is not None:
             self.menu_of(work).popup(self.tree.viewport().mapToGlobal(at))
 
@@ -164,6 +192,7 @@ class LibraryPane(QWidget):
         menu.addAction(tr("Open beside"), lambda: self.opened.emit(work.id, Qt.KeyboardModifier.ShiftModifier))
         menu.addSeparator()
         only = tr("Ask in this decision only") if work.kind == "decision" else tr("Ask in this law only")
+        only = tr("Ask in this file only") if work.own or work.kind == "casefile" else only
         menu.addAction(only, lambda: self.ask_in.emit(work.id))
         tags = menu.addMenu(tr("Tags"))
         for tag in self._shelf.all_tags():
@@ -174,7 +203,8 @@ class LibraryPane(QWidget):
         tags.addSeparator()
         tags.addAction(tr("New tag …"), lambda: self.ask_tag(work))
         menu.addSeparator()
-        menu.addAction(tr("Remove from the library …"), lambda: self.remove_asked.emit(work.id))
+        gone = tr("Remove from the matter …") if work.own else tr("Remove from the library …")
+        menu.addAction(gone, lambda: self.remove_asked.emit(work.id))
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         return menu
 

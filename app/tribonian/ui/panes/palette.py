@@ -62,6 +62,12 @@ class Palette(QFrame):
         self.show()
         self.line.setFocus(Qt.FocusReason.PopupFocusReason)
 
+    def open_nothing(self) -> None:
+        """Keep nothing of what could be chosen."""
+        self._choices = []
+        self.line.clear()
+        self._narrow("")
+
     def _narrow(self, text: str) -> None:
         self._shown = choose(text, self._choices)
         typed = text.strip()

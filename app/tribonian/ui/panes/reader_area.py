@@ -274,12 +274,12 @@ class ReaderArea(QSplitter):
 
     # --- state ---------------------------------------------------------------------------------
 
-    def state(self) -> list[dict[str, Any]]:
-        """Open tabs of each column, and how the columns stand."""
+    def state(self, hidden: Callable[[str], bool] = lambda _work: False) -> list[dict[str, Any]]:
+        """Open tabs of each column, and how the columns stand; works that are `hidden` are left out."""
         kept = []
         for column in self.columns:
             stack = self._stack_of(column)
-            tabs = [state for page in column.all_pages if (state := page.state()) is not None]
+            tabs = [one for page in column.all_pages if (one := page.state()) is not None and not hidden(str(one["work"]))]
             sizes = {"stack": self.indexOf(stack), "width": self.sizes()[self.indexOf(stack)]}
             height = stack.sizes()[stack.indexOf(column)]
             kept.append({"tabs": tabs, "current": column.tabs.currentIndex(), "height": height, **sizes})

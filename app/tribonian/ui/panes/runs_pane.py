@@ -72,6 +72,11 @@ class RunsPane(QWidget):
         """Ask for the list again, soon."""
         self._soon.start()
 
+    def clear(self) -> None:
+        """Keep nothing of the list; it can be asked for anew."""
+        self.filter.clear()
+        self._take([])
+
     def _load(self) -> None:
         self._link.call(requests.runs(), self, self._take, lambda _failure: None)
 

@@ -89,6 +89,23 @@ class SearchPane(QWidget):
             self.mode.blockSignals(False)
         self.search()
 
+    def clear(self) -> None:
+        """Keep nothing of what was looked for and found."""
+        if self._job is not None:
+            self._job.cancel()
+            self._job.forget()
+            self._job = None
+        self.line.clear()
+        self.set_scope("", "")
+        self.count.setText("")
+        self.progress.hide()
+        self.hits.show_hits([], {})
+        self._empty.say(
+            tr("Find a provision"),
+            tr("Exact words find § 823 and its inflected forms; meaning finds the rule that is worded differently."),
+        )
+        self._stack.setCurrentWidget(self._empty)
+
     def set_scope(self, work: str, title: str) -> None:
         """Narrow the search to one work; "" widens it to all."""
         changed = work != self._work

@@ -12,6 +12,8 @@ from PySide6.QtWidgets import QStatusBar
 from tribonian.ui.link import EngineState
 from tribonian.ui.tips import plain_tip
 from tribonian.ui.tr import tr, tr_count
+from tribonian.ui.view_models.labels import short_title
+from tribonian.ui.widgets.lock_mark import LockMark
 from tribonian.ui.widgets.small import label
 
 _GAP = 8
@@ -37,6 +39,10 @@ class StatusLine(QStatusBar):
         self.engine = label(muted=True)
         self.trust.setContentsMargins(12, 0, 12, 0)
         self.engine.setContentsMargins(12, 0, 12, 0)
+        self.lock, self.matter = LockMark(), label(heading=True)
+        for one in (self.lock, self.matter):
+            one.hide()
+            self.addWidget(one)
         self.addWidget(self.trust)
         self.addWidget(self.model)
         self.addPermanentWidget(self.counts)
@@ -65,6 +71,8 @@ class StatusLine(QStatusBar):
     def make_room(self) -> None:
         """Hide what does not fit, the least important first; that nothing leaves the machine is always said."""
         left = self.width() - self.trust.sizeHint().width() - _GAP
+        if self.lock.isVisibleTo(self):
+            left -= self.lock.width() + self.matter.sizeHint().width() + 2 * _GAP
         for text in (self.engine, self.model, self.counts, self.anything):
             if text is self.model:
                 metrics = text.fontMetrics()
@@ -74,6 +82,18 @@ class StatusLine(QStatusBar):
             shown = bool(text.text()) and said and need <= left
             text.setVisible(shown)
             left -= need if shown else 0
+
+    def show_matter(self, name: str) -> None:
+        """The tint and the lock of an open matter; "" takes them away."""
+        self.matter.setText(tr("matter “{name}” · no connection at all", name=short_title(name, 24)) if name else "")
+        told = tr("A matter is open: the engine opens no connection, not even to a service you allowed for the library.")
+        self.matter.setToolTip(plain_tip(told))
+        self.lock.setVisible(bool(name))
+        self.matter.setVisible(bool(name))
+        self.setProperty("matter", bool(name))
+        self.style().unpolish(self)
+        self.style().polish(self)
+        self.make_room()
 
     def show_engine(self, state: str) -> None:
         """State of the engine process."""

@@ -51,6 +51,7 @@ def preferences(window: Mapping[str, str], engine: Mapping[str, Any] | None) -> 
     return [
         *_look(window),
         *_questions(window),
+        *_matters(window),
         *_engine(engine or {}),
         *_web(engine or {}),
         *_managers(),
@@ -101,6 +102,14 @@ def _questions(window: Mapping[str, str]) -> Iterable[Preference]:
         "keep_questions", group, tr("Keep my questions"),
         tr("They stay in the library with steps and answers. Without it each is deleted when the next is asked."),
         FLAG, window["keep_questions"],
+    )  # fmt: skip
+
+
+def _matters(window: Mapping[str, str]) -> Iterable[Preference]:
+    about = tr("Minutes without a key or a click. It is also locked when the machine sleeps or its screen is locked.")
+    yield Preference(
+        "matter_idle", tr("Private matters"), tr("Lock the open matter after"), about, NUMBER, window["matter_idle"],
+        least=1, most=15,
     )  # fmt: skip
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -74,6 +74,12 @@ class Trail:
         self._places.append(place)
         del self._places[: -self._limit]
         self._at = len(self._places) - 1
+
+    def keep(self, allowed: Callable[[str], bool]) -> None:
+        """Forget the places of all works but those allowed; the present one is among them."""
+        here = self.here
+        self._places = [place for place in self._places if place is here or allowed(place.work)]
+        self._at = next((at for at, place in enumerate(self._places) if place is here), -1)
 
     def moved(self, eid: str, number: str) -> None:
         """The reader scrolled to another provision of the same work: coming back leads there."""

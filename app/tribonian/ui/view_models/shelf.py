@@ -7,8 +7,11 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from tribonian.ui.tr import tr
+from tribonian.ui.view_models.matters import Matter
 
 KINDS = ("law", "decision", "casefile")
+MATTERS, OWN = "matters", "own"
+"""Groups beside the kinds: the private matters, and the files of the one that is open."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +35,8 @@ class ShelfWork:
     court: str = ""
     newest: str = ""
     """Date of the newest version; "" when none has one."""
+    own: bool = False
+    """True for a file of the open matter."""
 
     @classmethod
     def of(cls, row: Mapping[str, Any]) -> ShelfWork:
@@ -63,6 +68,7 @@ class ShelfWork:
             str(row.get("date") or ""),
             " ".join(str(row.get("court") or "").split()),
             max((one for one in versions if one[:4].isdigit()), default=""),
+            bool(row.get("matter")),
         )
 
 
@@ -83,6 +89,7 @@ class Shelf:
     tags: dict[str, tuple[str, ...]] = field(default_factory=dict)
     """Work id → its tags."""
     order: str = "title"
+    matters: list[Matter] = field(default_factory=list)
 
     @classmethod
     def of(cls, rows: Sequence[Mapping[str, Any]]) -> Shelf:
@@ -90,10 +97,18 @@ class Shelf:
         works = sorted((ShelfWork.of(row) for row in rows), key=lambda work: work.title.casefold())
         return cls(works, "", {work.id: work for work in works}, {work.id: work.jurisdiction for work in works})
 
+    def public(self) -> Shelf:
+        """The library without the files of the open matter, and without what was filtered for."""
+        works = [work for work in self.works if not work.own]
+        kept = {work.id for work in works}
+        countries = {work: code for work, code in self.jurisdictions.items() if work in kept}
+        return Shelf(works, "", {work.id: work for work in works}, countries, {}, self.order, self.matters)
+
     def shown(self, kind: str) -> list[ShelfWork]:
-        """Works of a kind that the filter lets through, in the order chosen."""
+        """Works of a kind (or the open matter's own) that the filter lets through, in the order chosen."""
         words = self.query.casefold().split()
-        found = [work for work in self.works if work.kind == kind and all(self._fits(work, word) for word in words)]
+        of_group = [work for work in self.works if (work.own if kind == OWN else work.kind == kind and not work.own)]
+        found = [work for work in of_group if all(self._fits(work, word) for word in words)]
         if self.order == "jurisdiction":
             return sorted(found, key=lambda work: (work.jurisdiction, work.title.casefold()))
         if self.order == "newest":
@@ -101,6 +116,20 @@ class Shelf:
         if self.order == "size":
             return sorted(found, key=lambda work: -work.provisions)
         return found
+
+    def shown_matters(self) -> list[Matter]:
+        """The matters that the filter lets through."""
+        words = self.query.casefold().split()
+        return [one for one in self.matters if all(word in one.name.casefold() for word in words)]
+
+    def is_own(self, work: str) -> bool:
+        """True for a file of the open matter."""
+        return work in self.by_id and self.by_id[work].own
+
+    @property
+    def own_count(self) -> int:
+        """Files of the open matter."""
+        return sum(work.own for work in self.works)
 
     def _fits(self, work: ShelfWork, word: str) -> bool:
         tags = [tag.casefold() for tag in self.tags.get(work.id, ())]
@@ -118,10 +147,11 @@ class Shelf:
         return sorted({tag for tags in self.tags.values() for tag in tags}, key=str.casefold)
 
     def counts(self) -> dict[str, int]:
-        """Number of works of each kind, filter aside."""
+        """Number of works of each kind in the library, filter aside."""
         counts = dict.fromkeys(KINDS, 0)
         for work in self.works:
-            counts[work.kind] = counts.get(work.kind, 0) + 1
+            if not work.own:
+                counts[work.kind] = counts.get(work.kind, 0) + 1
         return counts
 
     def title(self, work: str) -> str:
@@ -131,7 +161,8 @@ class Shelf:
 
 def group_title(kind: str) -> str:
     """Heading of a group of works."""
-    return {"law": tr("Laws"), "decision": tr("Decisions"), "casefile": tr("Case files")}.get(kind, kind)
+    known = {"law": tr("Laws"), "decision": tr("Decisions"), "casefile": tr("Case files")}
+    return (known | {MATTERS: tr("Matters"), OWN: tr("In the open matter")}).get(kind, kind)
 
 
 def order_text(order: str) -> str:

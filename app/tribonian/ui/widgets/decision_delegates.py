@@ -10,6 +10,7 @@ from tribonian.ui.models import roles
 from tribonian.ui.view_models.decision_roles import look_of, role_short
 from tribonian.ui.widgets.decision_marks import SWATCH, paint_swatch
 from tribonian.ui.widgets.delegates import RowDelegate, ShelfDelegate, elided
+from tribonian.ui.widgets.lock_mark import SIZE, paint_lock
 
 Index = QModelIndex | QPersistentModelIndex
 _PAD = 8
@@ -65,6 +66,10 @@ class LibraryDelegate(ShelfDelegate):
     """A law on one line; a decision with its court, level and date below its title."""
 
     def paint_row(self, painter: QPainter, option: QStyleOptionViewItem, index: Index, colours: tuple[QColor, QColor]) -> None:  # noqa: D102
+        lock = str(index.data(roles.LOCK) or "")
+        if lock:
+            self._paint_matter(painter, option, index, colours, lock)
+            return
         court = str(index.data(roles.MARK) or "")
         if not court or option.rect.height() < 2 * painter.fontMetrics().height():
             super().paint_row(painter, option, index, colours)
@@ -77,6 +82,19 @@ class LibraryDelegate(ShelfDelegate):
         painter.setFont(small)
         below = QRect(whole.left() + 4, option.rect.bottom() + 1, whole.width() - 4 - _PAD, painter.fontMetrics().height())
         elided(painter, below, court, colours[1])
+        option.rect = whole
+
+    def _paint_matter(
+        self, painter: QPainter, option: QStyleOptionViewItem, index: Index, colours: tuple[QColor, QColor], lock: str
+    ) -> None:
+        """A matter with its lock; the open one on its tint."""
+        whole, theme = QRect(option.rect), self._theme()
+        plain = colours[0] == theme.colour("text")
+        if lock == "open" and plain:
+            painter.fillRect(whole, theme.colour("matter"))
+        paint_lock(painter, QRect(whole.left() + 2, whole.top(), SIZE + 4, whole.height()), lock, colours[0])
+        option.rect = whole.adjusted(SIZE + 8, 0, 0, 0)
+        super().paint_row(painter, option, index, colours)
         option.rect = whole
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:  # noqa: D102

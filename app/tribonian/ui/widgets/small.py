@@ -175,6 +175,15 @@ class Banner(QFrame):
         else:
             self.dismiss()
 
+    def forget(self) -> None:
+        """Hide the banner, and keep nothing of what it said."""
+        self.dismiss()
+        self._text.clear()
+        self.setAccessibleDescription("")
+        for button in self._buttons:
+            button.deleteLater()
+        self._buttons = []
+
     def dismiss(self) -> None:
         """Hide the banner."""
         self._passing.stop()

@@ -44,7 +44,13 @@ def run(held: OpenMatter, command: str, params: Mapping[str, Any], cancel: Cance
         raise WrongUsage(f"`{command}` does not work inside a matter.", "Leave --matter out.")
     value = table.run(services, command, params, cancel=cancel, emit=emit)
     _note(held, command, params, value)
-    return value
+    return _marked(held, value) if command == "laws" else value
+
+
+def _marked(held: OpenMatter, rows: Sequence[dict[str, Any]]) -> list[dict[str, Any]]:
+    """Works with a word on those that are the matter's own: whoever shows them must not take them for the library's."""
+    own = {work.id for work in held.inner.works.works()}
+    return [row | {"matter": True} if row["work"] in own else row for row in rows]
 
 
 def _as_case_files(params: Mapping[str, Any]) -> dict[str, Any]:
