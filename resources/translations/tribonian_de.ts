@@ -88,8 +88,16 @@
         <translation>Ein Modell schreibt die Sätze der Antwort; das Programm prüft jeden davon. Ohne Modell erhalten Sie geprüfte Auszüge.</translation>
     </message>
     <message>
+        <source>A number of it belongs to something else in the provision cited.</source>
+        <translation>Eine Zahl darin gehört in der zitierten Vorschrift zu etwas anderem.</translation>
+    </message>
+    <message>
         <source>A passphrase cannot be recovered by anybody. Whoever forgets it has lost the matter, unless a backup opens.</source>
         <translation>Eine Passphrase kann niemand wiederherstellen. Wer sie vergisst, hat die Akte verloren, wenn sich keine Sicherung öffnen lässt.</translation>
+    </message>
+    <message>
+        <source>A quotation in it does not end or does not begin.</source>
+        <translation>Ein Zitat darin endet nicht oder beginnt nicht.</translation>
     </message>
     <message>
         <source>A step of the research failed.</source>
@@ -780,6 +788,10 @@
         <translation>Gericht</translation>
     </message>
     <message>
+        <source>Court below: “{quote}”</source>
+        <translation>Vorinstanz: „{quote}“</translation>
+    </message>
+    <message>
         <source>Courts</source>
         <translation>Gerichte</translation>
     </message>
@@ -1160,6 +1172,10 @@
         <translation>Volle Recherche</translation>
     </message>
     <message>
+        <source>General rule: “{quote}”</source>
+        <translation>Allgemeine Regel: „{quote}“</translation>
+    </message>
+    <message>
         <source>Get it again and add it.</source>
         <translation>Beschaffen Sie sie erneut und fügen Sie sie hinzu.</translation>
     </message>
@@ -1384,12 +1400,96 @@
         <translation>Rechtsfragen</translation>
     </message>
     <message>
+        <source>It cites nothing that was opened.</source>
+        <translation>Er zitiert nichts, was geöffnet wurde.</translation>
+    </message>
+    <message>
+        <source>It cites {tag}, which was not opened.</source>
+        <translation>Er zitiert {tag}; das wurde nicht geöffnet.</translation>
+    </message>
+    <message>
+        <source>It does not speak of what was asked.</source>
+        <translation>Er spricht nicht von dem, wonach gefragt wurde.</translation>
+    </message>
+    <message>
+        <source>It holds a link; links come from the library only.</source>
+        <translation>Er enthält einen Link; Links kommen nur aus der Bibliothek.</translation>
+    </message>
+    <message>
+        <source>It holds a tag or control token that the program did not issue.</source>
+        <translation>Er enthält ein Kennzeichen oder Steuerzeichen, das nicht vom Programm stammt.</translation>
+    </message>
+    <message>
+        <source>It is not a whole sentence.</source>
+        <translation>Er ist kein vollständiger Satz.</translation>
+    </message>
+    <message>
         <source>It is rebuilt; search again in a moment.</source>
         <translation>Er wird neu aufgebaut; suchen Sie gleich noch einmal.</translation>
     </message>
     <message>
+        <source>It joins the beginning of one statement with the end of another.</source>
+        <translation>Er verbindet den Anfang einer Aussage mit dem Ende einer anderen.</translation>
+    </message>
+    <message>
+        <source>It joins words that stand far apart in the provision cited.</source>
+        <translation>Er verbindet Wörter, die in der zitierten Vorschrift weit auseinander stehen.</translation>
+    </message>
+    <message>
+        <source>It leaves out a part of the condition or exception of the provision cited.</source>
+        <translation>Er lässt einen Teil der Bedingung oder Ausnahme der zitierten Vorschrift weg.</translation>
+    </message>
+    <message>
+        <source>It leaves out an alternative of the provision cited.</source>
+        <translation>Er lässt eine Alternative der zitierten Vorschrift weg.</translation>
+    </message>
+    <message>
+        <source>It leaves out the exception or condition of the provision cited.</source>
+        <translation>Er lässt die Ausnahme oder Bedingung der zitierten Vorschrift weg.</translation>
+    </message>
+    <message>
+        <source>It leaves out the no of the provision cited.</source>
+        <translation>Er lässt die Verneinung der zitierten Vorschrift weg.</translation>
+    </message>
+    <message>
+        <source>It leaves out the “{word}” of the provision cited.</source>
+        <translation>Er lässt das „{word}“ der zitierten Vorschrift weg.</translation>
+    </message>
+    <message>
+        <source>It leaves out until or within when it holds.</source>
+        <translation>Er lässt weg, bis wann oder innerhalb welcher Zeit es gilt.</translation>
+    </message>
+    <message>
+        <source>It names provision {number}, which is not the one cited.</source>
+        <translation>Er nennt Vorschrift {number}; das ist nicht die zitierte.</translation>
+    </message>
+    <message>
+        <source>It only repeats the extract.</source>
+        <translation>Er wiederholt nur den Auszug.</translation>
+    </message>
+    <message>
+        <source>It only repeats the question.</source>
+        <translation>Er wiederholt nur die Frage.</translation>
+    </message>
+    <message>
         <source>It opens with the passphrase of today, also after that was changed.</source>
         <translation>Sie öffnet sich mit der heutigen Passphrase, auch wenn diese später geändert wird.</translation>
+    </message>
+    <message>
+        <source>It says no where the provision cited does not.</source>
+        <translation>Er verneint, wo die zitierte Vorschrift nicht verneint.</translation>
+    </message>
+    <message>
+        <source>It says nothing of its own.</source>
+        <translation>Er sagt selbst nichts aus.</translation>
+    </message>
+    <message>
+        <source>It says {one} where the provision cited says {other}.</source>
+        <translation>Er sagt „{one}“, wo die zitierte Vorschrift „{other}“ sagt.</translation>
+    </message>
+    <message>
+        <source>It speaks of “{words}”; the level of the court cited is {level}.</source>
+        <translation>Er spricht von „{words}“; der Rang des zitierten Gerichts: {level}.</translation>
     </message>
     <message>
         <source>It was locked because nobody was working in it.</source>
@@ -1410,6 +1510,26 @@
     <message>
         <source>Its key was taken out of the system’s keyring.</source>
         <translation>Der Schlüssel wurde aus dem Schlüsselbund des Systems genommen.</translation>
+    </message>
+    <message>
+        <source>Its words are not those of the provision cited.</source>
+        <translation>Seine Worte sind nicht die der zitierten Vorschrift.</translation>
+    </message>
+    <message>
+        <source>Its words stand in another order in the provision cited: it may say something else of somebody else.</source>
+        <translation>Seine Wörter stehen in der zitierten Vorschrift in anderer Reihenfolge: Er kann etwas anderes über jemand anderen sagen.</translation>
+    </message>
+    <message>
+        <source>Its {kind} stands elsewhere in the provision cited.</source>
+        <translation>Sein „{kind}“ steht in der zitierten Vorschrift an anderer Stelle.</translation>
+    </message>
+    <message>
+        <source>Its “{word}” does not stand so in the provision cited.</source>
+        <translation>Sein „{word}“ steht so nicht in der zitierten Vorschrift.</translation>
+    </message>
+    <message>
+        <source>Its “{word}” joins something else in the provision cited.</source>
+        <translation>Sein „{word}“ verbindet in der zitierten Vorschrift etwas anderes.</translation>
     </message>
     <message>
         <source>JSON (*.json)</source>
@@ -1780,6 +1900,10 @@
         <translation>Namen von Gesetzen</translation>
     </message>
     <message>
+        <source>Nearest, but not an answer: {place}.</source>
+        <translation>Am nächsten, aber keine Antwort: {place}.</translation>
+    </message>
+    <message>
         <source>Neither research log nor note on verification, no matter, client or author. Sentences that are not supported are left out, unless you confirm each of them.</source>
         <translation>Weder Rechercheprotokoll noch Prüfvermerk, weder Sache noch Mandant noch Verfasser. Nicht belegte Sätze entfallen, wenn Sie nicht jeden einzeln bestätigen.</translation>
     </message>
@@ -1952,6 +2076,10 @@
         <translation>In dieser Bibliothek nicht gefunden</translation>
     </message>
     <message>
+        <source>Not found in this library ({where}).</source>
+        <translation>In dieser Bibliothek nicht gefunden ({where}).</translation>
+    </message>
+    <message>
         <source>Note</source>
         <translation>Notiz</translation>
     </message>
@@ -2058,6 +2186,10 @@
     <message>
         <source>One JSON object a line (*.jsonl)</source>
         <translation>Ein JSON-Objekt je Zeile (*.jsonl)</translation>
+    </message>
+    <message>
+        <source>One view: “{quote}”</source>
+        <translation>Eine Ansicht: „{quote}“</translation>
     </message>
     <message>
         <source>Only problems</source>
@@ -2192,6 +2324,10 @@
         <translation>Sonstiges</translation>
     </message>
     <message>
+        <source>Other decision: “{quote}”</source>
+        <translation>Andere Entscheidung: „{quote}“</translation>
+    </message>
+    <message>
         <source>Other persons</source>
         <translation>Andere Personen</translation>
     </message>
@@ -2210,6 +2346,10 @@
     <message>
         <source>Parameters</source>
         <translation>Parameter</translation>
+    </message>
+    <message>
+        <source>Part of what it says is not in the words cited.</source>
+        <translation>Ein Teil der Aussage steht nicht in den zitierten Worten.</translation>
     </message>
     <message>
         <source>Parts of the decision</source>
@@ -2628,12 +2768,20 @@
         <translation>Durchsucht:</translation>
     </message>
     <message>
+        <source>Searched: {what}.</source>
+        <translation>Gesucht: {what}.</translation>
+    </message>
+    <message>
         <source>Searches</source>
         <translation>Suchen</translation>
     </message>
     <message>
         <source>Searching</source>
         <translation>Suche läuft</translation>
+    </message>
+    <message>
+        <source>Searching by meaning needs an encoder, which is not installed. Run the set-up again.</source>
+        <translation>Für die Suche nach Bedeutung fehlt der Encoder. Führen Sie die Einrichtung noch einmal aus.</translation>
     </message>
     <message>
         <source>Searching … the first verified extracts appear here.</source>
@@ -2762,6 +2910,10 @@
     <message>
         <source>Smaller text</source>
         <translation>Kleinere Schrift</translation>
+    </message>
+    <message>
+        <source>Some texts are not yet indexed for searching by {leg}; the next import or start of the window goes on.</source>
+        <translation>Einige Texte sind für die Suche (nach: {leg}) noch nicht im Index; der nächste Import oder Start des Fensters setzt das fort.</translation>
     </message>
     <message>
         <source>Something is missing for the calculation.</source>
@@ -2956,6 +3108,14 @@
         <translation>Das Datum lässt sich auf zwei Arten lesen.</translation>
     </message>
     <message>
+        <source>The decision lets the special rule go before the general one.</source>
+        <translation>Die Entscheidung lässt die besondere Regel der allgemeinen vorgehen.</translation>
+    </message>
+    <message>
+        <source>The decision was taken on appeal or review from the other: the higher court's view prevails.</source>
+        <translation>Die Entscheidung erging im Rechtsmittel gegen die andere: Die Ansicht des höheren Gerichts geht vor.</translation>
+    </message>
+    <message>
         <source>The disk is full. Everything stored before is kept.</source>
         <translation>Der Datenträger ist voll. Alles zuvor Gespeicherte bleibt erhalten.</translation>
     </message>
@@ -3028,12 +3188,28 @@
         <translation>Die Form zur Einreichung enthält nur Titel und Datum.</translation>
     </message>
     <message>
+        <source>The higher norm prevails.</source>
+        <translation>Die höherrangige Norm geht vor.</translation>
+    </message>
+    <message>
         <source>The import keeps every finished file.</source>
         <translation>Der Import behält jede fertige Datei.</translation>
     </message>
     <message>
+        <source>The index for searching by {leg} is {state} and left out. Run `tribonian index rebuild`.</source>
+        <translation>Der Index für die Suche (nach: {leg}) ist nicht verwendbar ({state}) und bleibt außer Betracht. Führen Sie `tribonian index rebuild` aus.</translation>
+    </message>
+    <message>
         <source>The language model cannot be used.</source>
         <translation>Das Sprachmodell kann nicht verwendet werden.</translation>
+    </message>
+    <message>
+        <source>The later norm prevails.</source>
+        <translation>Die spätere Norm geht vor.</translation>
+    </message>
+    <message>
+        <source>The later or higher court treats the other decision so: its view prevails.</source>
+        <translation>Das spätere oder höhere Gericht behandelt die andere Entscheidung so: Seine Ansicht geht vor.</translation>
     </message>
     <message>
         <source>The library can be read but not written.</source>
@@ -3094,6 +3270,14 @@
     <message>
         <source>The name can be read while the matter is locked.</source>
         <translation>Der Name ist auch lesbar, solange die Akte gesperrt ist.</translation>
+    </message>
+    <message>
+        <source>The norm asked about</source>
+        <translation>Die Norm, nach der gefragt ist</translation>
+    </message>
+    <message>
+        <source>The number {number} does not occur in the provision cited.</source>
+        <translation>Die Zahl {number} kommt in der zitierten Vorschrift nicht vor.</translation>
     </message>
     <message>
         <source>The passphrase does not open this matter.</source>
@@ -3200,6 +3384,10 @@
         <translation>Das Fenster spricht die gewählte Sprache, sobald es neu geöffnet wird.</translation>
     </message>
     <message>
+        <source>The words “{words}” do not stand in the provision cited.</source>
+        <translation>Die Worte „{words}“ stehen nicht in der zitierten Vorschrift.</translation>
+    </message>
+    <message>
         <source>Theme</source>
         <translation>Farbschema</translation>
     </message>
@@ -3218,6 +3406,10 @@
     <message>
         <source>There is nothing to take back.</source>
         <translation>Es gibt nichts zurückzunehmen.</translation>
+    </message>
+    <message>
+        <source>There is {citation}</source>
+        <translation>Es gibt {citation}</translation>
     </message>
     <message>
         <source>These pages were named by the search service you set up. Nobody opened them; they support no sentence above.</source>
@@ -3464,6 +3656,10 @@
         <translation>Was er zitiert</translation>
     </message>
     <message>
+        <source>What it says is denied is wider than in the provision cited.</source>
+        <translation>Was er verneint, reicht weiter als in der zitierten Vorschrift.</translation>
+    </message>
+    <message>
         <source>What no program can reach: backups made elsewhere still open with their passphrase, destroy them too;</source>
         <translation>Was kein Programm erreicht: Sicherungen an anderen Orten öffnen sich weiter mit ihrer Passphrase, vernichten Sie auch diese;</translation>
     </message>
@@ -3676,12 +3872,20 @@
         <translation>Ihre Worte gelten als Ihre, bis Sie sie prüfen lassen.</translation>
     </message>
     <message>
+        <source>a general and a special rule apply to one matter</source>
+        <translation>eine allgemeine und eine besondere Regel betreffen dieselbe Sache</translation>
+    </message>
+    <message>
         <source>also searched {source}</source>
         <translation>auch durchsucht: {source}</translation>
     </message>
     <message>
         <source>an earlier moment</source>
         <translation>ein früherer Augenblick</translation>
+    </message>
+    <message>
+        <source>another decision is looked at again here</source>
+        <translation>eine andere Entscheidung wird hier noch einmal geprüft</translation>
     </message>
     <message>
         <source>answered</source>
@@ -3768,6 +3972,14 @@
         <translation>Verfassung</translation>
     </message>
     <message>
+        <source>court of appeal</source>
+        <translation>Berufungsgericht</translation>
+    </message>
+    <message>
+        <source>court of first instance</source>
+        <translation>Gericht erster Instanz</translation>
+    </message>
+    <message>
         <source>damaged</source>
         <translation>beschädigt</translation>
     </message>
@@ -3802,6 +4014,10 @@
     <message>
         <source>earlier version restored</source>
         <translation>frühere Fassung wiederhergestellt</translation>
+    </message>
+    <message>
+        <source>empty</source>
+        <translation>leer</translation>
     </message>
     <message>
         <source>engine cannot work</source>
@@ -3912,6 +4128,42 @@
         <translation>unerheblich</translation>
     </message>
     <message>
+        <source>is</source>
+        <translation>ist</translation>
+    </message>
+    <message>
+        <source>is not</source>
+        <translation>ist nicht</translation>
+    </message>
+    <message>
+        <source>it asks one thing</source>
+        <translation>sie fragt eines</translation>
+    </message>
+    <message>
+        <source>it asks {n} things at once</source>
+        <translation>sie fragt {n} Dinge auf einmal</translation>
+    </message>
+    <message>
+        <source>it names a provision</source>
+        <translation>sie nennt eine Vorschrift</translation>
+    </message>
+    <message>
+        <source>it names {n} works</source>
+        <translation>sie nennt {n} Werke</translation>
+    </message>
+    <message>
+        <source>it only names a provision</source>
+        <translation>sie nennt nur eine Vorschrift</translation>
+    </message>
+    <message>
+        <source>it sets two things side by side</source>
+        <translation>sie stellt zwei Dinge nebeneinander</translation>
+    </message>
+    <message>
+        <source>it tells a case</source>
+        <translation>sie erzählt einen Fall</translation>
+    </message>
+    <message>
         <source>labelled {label}</source>
         <translation>gekennzeichnet: {label}</translation>
     </message>
@@ -3922,6 +4174,10 @@
     <message>
         <source>law as of {date}</source>
         <translation>Rechtsstand {date}</translation>
+    </message>
+    <message>
+        <source>laws named “{query}”</source>
+        <translation>Gesetze namens „{query}“</translation>
     </message>
     <message>
         <source>left out</source>
@@ -3972,6 +4228,14 @@
         <translation>Akte „{name}“ · keinerlei Verbindung</translation>
     </message>
     <message>
+        <source>may</source>
+        <translation>darf</translation>
+    </message>
+    <message>
+        <source>meaning</source>
+        <translation>Bedeutung</translation>
+    </message>
+    <message>
         <source>memo</source>
         <translation>Gutachten</translation>
     </message>
@@ -3986,6 +4250,14 @@
     <message>
         <source>model {name} is loading …</source>
         <translation>Modell {name} wird geladen …</translation>
+    </message>
+    <message>
+        <source>must</source>
+        <translation>muss</translation>
+    </message>
+    <message>
+        <source>must not</source>
+        <translation>darf nicht</translation>
     </message>
     <message>
         <source>named once|named {n} times; choosing it again leads to the next place</source>
@@ -4048,6 +4320,10 @@
         <translation>nicht in dieser Bibliothek</translation>
     </message>
     <message>
+        <source>not known</source>
+        <translation>nicht bekannt</translation>
+    </message>
+    <message>
         <source>not looked for</source>
         <translation>nicht gesucht</translation>
     </message>
@@ -4100,6 +4376,10 @@
         <translation>vermerkt</translation>
     </message>
     <message>
+        <source>nothing</source>
+        <translation>nichts</translation>
+    </message>
+    <message>
         <source>nothing that is quoted answers it</source>
         <translation>nichts Zitiertes beantwortet es</translation>
     </message>
@@ -4114,6 +4394,18 @@
     <message>
         <source>offline · nothing leaves this machine</source>
         <translation>ohne Netz · nichts verlässt diesen Rechner</translation>
+    </message>
+    <message>
+        <source>one norm takes the other its force</source>
+        <translation>eine Norm nimmt der anderen ihre Geltung</translation>
+    </message>
+    <message>
+        <source>one says {one}, the other {other}</source>
+        <translation>das eine sagt „{one}“, das andere „{other}“</translation>
+    </message>
+    <message>
+        <source>one statement denies what the other says</source>
+        <translation>eine Aussage verneint, was die andere sagt</translation>
     </message>
     <message>
         <source>open</source>
@@ -4324,8 +4616,20 @@
         <translation>Höchstgericht</translation>
     </message>
     <message>
+        <source>tables of {query}</source>
+        <translation>Tabellen von {query}</translation>
+    </message>
+    <message>
+        <source>tables, “{query}”</source>
+        <translation>Tabellen, „{query}“</translation>
+    </message>
+    <message>
         <source>text without a date</source>
         <translation>Text ohne Datum</translation>
+    </message>
+    <message>
+        <source>the court below is not upheld by the court that decided last</source>
+        <translation>die Vorinstanz wird vom zuletzt entscheidenden Gericht nicht bestätigt</translation>
     </message>
     <message>
         <source>the law now</source>
@@ -4416,6 +4720,10 @@
         <translation>war {number}</translation>
     </message>
     <message>
+        <source>words</source>
+        <translation>Wörter</translation>
+    </message>
+    <message>
         <source>writes inside the program's plan</source>
         <translation>schreibt im Plan des Programms</translation>
     </message>
@@ -4444,8 +4752,16 @@
         <translation>{at} von {total}</translation>
     </message>
     <message>
+        <source>{citation} is not in this library</source>
+        <translation>{citation} ist nicht in dieser Bibliothek</translation>
+    </message>
+    <message>
         <source>{file} could not be written: {why}</source>
         <translation>{file} ließ sich nicht schreiben: {why}</translation>
+    </message>
+    <message>
+        <source>{high} stands higher than {low}: the higher norm prevails.</source>
+        <translation>{high} steht höher als {low}: Die höherrangige Norm geht vor.</translation>
     </message>
     <message>
         <source>{keys}  anything</source>
@@ -4460,8 +4776,28 @@
         <translation>{kind} gelöscht: {place}</translation>
     </message>
     <message>
+        <source>{law} has no provision {number} in this text.</source>
+        <translation>{law} hat in dieser Fassung keine Vorschrift {number}.</translation>
+    </message>
+    <message>
+        <source>{law} is the later law: it prevails over the earlier one.</source>
+        <translation>{law} ist das spätere Gesetz: Es geht dem früheren vor.</translation>
+    </message>
+    <message>
         <source>{name} and {n} more</source>
         <translation>{name} und {n} weitere</translation>
+    </message>
+    <message>
+        <source>{name} is in force</source>
+        <translation>{name} ist in Kraft</translation>
+    </message>
+    <message>
+        <source>{name} is no longer in force in this text.</source>
+        <translation>{name} ist in dieser Fassung nicht mehr in Kraft.</translation>
+    </message>
+    <message>
+        <source>{number} has no ({part}) in this text; it has {row}.</source>
+        <translation>{number} hat in dieser Fassung kein ({part}); vorhanden: {row}.</translation>
     </message>
     <message>
         <source>{number} is not in this version</source>
@@ -4632,8 +4968,36 @@
         <translation>{n} Werk hier|{n} Werke hier</translation>
     </message>
     <message>
+        <source>{one} against {other}</source>
+        <translation>{one} gegen {other}</translation>
+    </message>
+    <message>
         <source>{place} (fixed)</source>
         <translation>{place} (fest)</translation>
+    </message>
+    <message>
+        <source>{place} does not say “{words}” but: “{quote}”</source>
+        <translation>{place} sagt nicht „{words}“, sondern: „{quote}“</translation>
+    </message>
+    <message>
+        <source>{place} does not say “{words}”: “{quote}”</source>
+        <translation>{place} sagt nicht „{words}“: „{quote}“</translation>
+    </message>
+    <message>
+        <source>{place} does not speak of “{words}”: “{quote}”</source>
+        <translation>{place} spricht nicht von „{words}“: „{quote}“</translation>
+    </message>
+    <message>
+        <source>{place} is made for the narrower case: the special rule prevails there.</source>
+        <translation>{place} ist für den engeren Fall gemacht: Dort geht die besondere Regel vor.</translation>
+    </message>
+    <message>
+        <source>{place} says itself that it goes before the other: the special rule prevails.</source>
+        <translation>{place} sagt selbst, dass sie der anderen vorgeht: Die besondere Regel geht vor.</translation>
+    </message>
+    <message>
+        <source>{place} says: “{quote}”</source>
+        <translation>{place} sagt: „{quote}“</translation>
     </message>
     <message>
         <source>{share} of the text</source>
@@ -4646,6 +5010,10 @@
     <message>
         <source>{time} after the question</source>
         <translation>{time} nach der Frage</translation>
+    </message>
+    <message>
+        <source>{words} is not in the text of {number} that this library holds</source>
+        <translation>{words} steht nicht in der Fassung von {number}, die diese Bibliothek enthält</translation>
     </message>
     <message>
         <source>“{name}” exists already. Choose a name that is free, or an empty folder.</source>
@@ -4662,6 +5030,14 @@
     <message>
         <source>“{name}” opens with its passphrase. This takes about a second, for others as well.</source>
         <translation>„{name}“ öffnet sich mit ihrer Passphrase. Das dauert etwa eine Sekunde, auch für andere.</translation>
+    </message>
+    <message>
+        <source>“{query}” (words and meaning)</source>
+        <translation>„{query}“ (Wörter und Bedeutung)</translation>
+    </message>
+    <message>
+        <source>“{query}” (words)</source>
+        <translation>„{query}“ (Wörter)</translation>
     </message>
     <message>
         <source>“{title}” has {keys}.</source>

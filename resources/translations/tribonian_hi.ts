@@ -88,8 +88,16 @@
         <translation>मॉडल उत्तर के वाक्य लिखता है; प्रोग्राम हर वाक्य जाँचता है। बिना मॉडल के सत्यापित उद्धरण मिलते हैं।</translation>
     </message>
     <message>
+        <source>A number of it belongs to something else in the provision cited.</source>
+        <translation>इसकी एक संख्या उद्धृत उपबंध में किसी और बात की है।</translation>
+    </message>
+    <message>
         <source>A passphrase cannot be recovered by anybody. Whoever forgets it has lost the matter, unless a backup opens.</source>
         <translation>पासफ़्रेज़ को कोई वापस नहीं ला सकता। जो इसे भूल गया उसने मामला खो दिया, जब तक कोई बैकअप न खुले।</translation>
+    </message>
+    <message>
+        <source>A quotation in it does not end or does not begin.</source>
+        <translation>इसमें एक उद्धरण का अंत या आरंभ नहीं है।</translation>
     </message>
     <message>
         <source>A step of the research failed.</source>
@@ -780,6 +788,10 @@
         <translation>न्यायालय</translation>
     </message>
     <message>
+        <source>Court below: “{quote}”</source>
+        <translation>निचला न्यायालय: “{quote}”</translation>
+    </message>
+    <message>
         <source>Courts</source>
         <translation>न्यायालय</translation>
     </message>
@@ -1160,6 +1172,10 @@
         <translation>पूरा शोध</translation>
     </message>
     <message>
+        <source>General rule: “{quote}”</source>
+        <translation>सामान्य नियम: “{quote}”</translation>
+    </message>
+    <message>
         <source>Get it again and add it.</source>
         <translation>उसे फिर प्राप्त करके जोड़ें।</translation>
     </message>
@@ -1384,12 +1400,96 @@
         <translation>विवाद्यक</translation>
     </message>
     <message>
+        <source>It cites nothing that was opened.</source>
+        <translation>यह खोले गए किसी पाठ का हवाला नहीं देता।</translation>
+    </message>
+    <message>
+        <source>It cites {tag}, which was not opened.</source>
+        <translation>यह {tag} का हवाला देता है, जिसे खोला नहीं गया।</translation>
+    </message>
+    <message>
+        <source>It does not speak of what was asked.</source>
+        <translation>यह पूछी गई बात के बारे में नहीं है।</translation>
+    </message>
+    <message>
+        <source>It holds a link; links come from the library only.</source>
+        <translation>इसमें एक लिंक है; लिंक केवल पुस्तकालय से आते हैं।</translation>
+    </message>
+    <message>
+        <source>It holds a tag or control token that the program did not issue.</source>
+        <translation>इसमें ऐसा चिह्न या नियंत्रण संकेत है जो प्रोग्राम ने नहीं दिया।</translation>
+    </message>
+    <message>
+        <source>It is not a whole sentence.</source>
+        <translation>यह पूरा वाक्य नहीं है।</translation>
+    </message>
+    <message>
         <source>It is rebuilt; search again in a moment.</source>
         <translation>यह फिर बन रहा है; थोड़ी देर में फिर खोजें।</translation>
     </message>
     <message>
+        <source>It joins the beginning of one statement with the end of another.</source>
+        <translation>यह एक कथन का आरंभ दूसरे के अंत से जोड़ता है।</translation>
+    </message>
+    <message>
+        <source>It joins words that stand far apart in the provision cited.</source>
+        <translation>यह उन शब्दों को जोड़ता है जो उद्धृत उपबंध में दूर-दूर हैं।</translation>
+    </message>
+    <message>
+        <source>It leaves out a part of the condition or exception of the provision cited.</source>
+        <translation>यह उद्धृत उपबंध की शर्त या अपवाद का एक भाग छोड़ देता है।</translation>
+    </message>
+    <message>
+        <source>It leaves out an alternative of the provision cited.</source>
+        <translation>यह उद्धृत उपबंध का एक विकल्प छोड़ देता है।</translation>
+    </message>
+    <message>
+        <source>It leaves out the exception or condition of the provision cited.</source>
+        <translation>यह उद्धृत उपबंध का अपवाद या शर्त छोड़ देता है।</translation>
+    </message>
+    <message>
+        <source>It leaves out the no of the provision cited.</source>
+        <translation>यह उद्धृत उपबंध का निषेध छोड़ देता है।</translation>
+    </message>
+    <message>
+        <source>It leaves out the “{word}” of the provision cited.</source>
+        <translation>यह उद्धृत उपबंध का “{word}” छोड़ देता है।</translation>
+    </message>
+    <message>
+        <source>It leaves out until or within when it holds.</source>
+        <translation>यह छोड़ देता है कि बात कब तक या किस अवधि में लागू है।</translation>
+    </message>
+    <message>
+        <source>It names provision {number}, which is not the one cited.</source>
+        <translation>यह उपबंध {number} का नाम लेता है, जो उद्धृत उपबंध नहीं है।</translation>
+    </message>
+    <message>
+        <source>It only repeats the extract.</source>
+        <translation>यह केवल उद्धृत अंश दोहराता है।</translation>
+    </message>
+    <message>
+        <source>It only repeats the question.</source>
+        <translation>यह केवल प्रश्न दोहराता है।</translation>
+    </message>
+    <message>
         <source>It opens with the passphrase of today, also after that was changed.</source>
         <translation>यह आज के पासफ़्रेज़ से खुलता है, बाद में बदलने पर भी।</translation>
+    </message>
+    <message>
+        <source>It says no where the provision cited does not.</source>
+        <translation>यह वहाँ निषेध करता है जहाँ उद्धृत उपबंध नहीं करता।</translation>
+    </message>
+    <message>
+        <source>It says nothing of its own.</source>
+        <translation>यह अपनी ओर से कुछ नहीं कहता।</translation>
+    </message>
+    <message>
+        <source>It says {one} where the provision cited says {other}.</source>
+        <translation>यह “{one}” कहता है जहाँ उद्धृत उपबंध “{other}” कहता है।</translation>
+    </message>
+    <message>
+        <source>It speaks of “{words}”; the level of the court cited is {level}.</source>
+        <translation>यह “{words}” की बात करता है; उद्धृत न्यायालय का स्तर: {level}।</translation>
     </message>
     <message>
         <source>It was locked because nobody was working in it.</source>
@@ -1410,6 +1510,26 @@
     <message>
         <source>Its key was taken out of the system’s keyring.</source>
         <translation>इसकी कुंजी सिस्टम के कीरिंग से निकाल दी गई।</translation>
+    </message>
+    <message>
+        <source>Its words are not those of the provision cited.</source>
+        <translation>इसके शब्द उद्धृत उपबंध के शब्द नहीं हैं।</translation>
+    </message>
+    <message>
+        <source>Its words stand in another order in the provision cited: it may say something else of somebody else.</source>
+        <translation>इसके शब्द उद्धृत उपबंध में दूसरे क्रम में हैं: यह किसी और के बारे में कुछ और कह सकता है।</translation>
+    </message>
+    <message>
+        <source>Its {kind} stands elsewhere in the provision cited.</source>
+        <translation>इसका “{kind}” उद्धृत उपबंध में किसी और स्थान पर है।</translation>
+    </message>
+    <message>
+        <source>Its “{word}” does not stand so in the provision cited.</source>
+        <translation>इसका “{word}” उद्धृत उपबंध में इस रूप में नहीं है।</translation>
+    </message>
+    <message>
+        <source>Its “{word}” joins something else in the provision cited.</source>
+        <translation>इसका “{word}” उद्धृत उपबंध में कुछ और जोड़ता है।</translation>
     </message>
     <message>
         <source>JSON (*.json)</source>
@@ -1780,6 +1900,10 @@
         <translation>कानूनों के नाम</translation>
     </message>
     <message>
+        <source>Nearest, but not an answer: {place}.</source>
+        <translation>सबसे निकट, पर उत्तर नहीं: {place}।</translation>
+    </message>
+    <message>
         <source>Neither research log nor note on verification, no matter, client or author. Sentences that are not supported are left out, unless you confirm each of them.</source>
         <translation>न शोध-लॉग, न सत्यापन-टिप्पणी, न मामला, मुवक्किल या लेखक। अप्रमाणित वाक्य छूट जाते हैं, जब तक आप हर एक की पुष्टि न करें।</translation>
     </message>
@@ -1952,6 +2076,10 @@
         <translation>इस पुस्तकालय में नहीं मिला</translation>
     </message>
     <message>
+        <source>Not found in this library ({where}).</source>
+        <translation>इस पुस्तकालय में नहीं मिला ({where})।</translation>
+    </message>
+    <message>
         <source>Note</source>
         <translation>टिप्पणी</translation>
     </message>
@@ -2058,6 +2186,10 @@
     <message>
         <source>One JSON object a line (*.jsonl)</source>
         <translation>हर पंक्ति में एक JSON (*.jsonl)</translation>
+    </message>
+    <message>
+        <source>One view: “{quote}”</source>
+        <translation>एक मत: “{quote}”</translation>
     </message>
     <message>
         <source>Only problems</source>
@@ -2192,6 +2324,10 @@
         <translation>अन्य</translation>
     </message>
     <message>
+        <source>Other decision: “{quote}”</source>
+        <translation>दूसरा निर्णय: “{quote}”</translation>
+    </message>
+    <message>
         <source>Other persons</source>
         <translation>अन्य व्यक्ति</translation>
     </message>
@@ -2210,6 +2346,10 @@
     <message>
         <source>Parameters</source>
         <translation>पैरामीटर</translation>
+    </message>
+    <message>
+        <source>Part of what it says is not in the words cited.</source>
+        <translation>इसकी बात का एक भाग उद्धृत शब्दों में नहीं है।</translation>
     </message>
     <message>
         <source>Parts of the decision</source>
@@ -2628,12 +2768,20 @@
         <translation>खोजा गया:</translation>
     </message>
     <message>
+        <source>Searched: {what}.</source>
+        <translation>खोजा गया: {what}।</translation>
+    </message>
+    <message>
         <source>Searches</source>
         <translation>खोजें</translation>
     </message>
     <message>
         <source>Searching</source>
         <translation>खोज हो रही है</translation>
+    </message>
+    <message>
+        <source>Searching by meaning needs an encoder, which is not installed. Run the set-up again.</source>
+        <translation>अर्थ से खोज के लिए एन्कोडर चाहिए, जो स्थापित नहीं है। सेट-अप फिर चलाएँ।</translation>
     </message>
     <message>
         <source>Searching … the first verified extracts appear here.</source>
@@ -2762,6 +2910,10 @@
     <message>
         <source>Smaller text</source>
         <translation>छोटा पाठ</translation>
+    </message>
+    <message>
+        <source>Some texts are not yet indexed for searching by {leg}; the next import or start of the window goes on.</source>
+        <translation>कुछ पाठ अभी खोज ({leg}) के लिए सूचीबद्ध नहीं हैं; अगला आयात या विंडो का अगला आरंभ इसे पूरा करेगा।</translation>
     </message>
     <message>
         <source>Something is missing for the calculation.</source>
@@ -2956,6 +3108,14 @@
         <translation>तिथि दो तरह से पढ़ी जा सकती है।</translation>
     </message>
     <message>
+        <source>The decision lets the special rule go before the general one.</source>
+        <translation>निर्णय विशेष नियम को सामान्य नियम से ऊपर रखता है।</translation>
+    </message>
+    <message>
+        <source>The decision was taken on appeal or review from the other: the higher court's view prevails.</source>
+        <translation>यह निर्णय दूसरे के विरुद्ध अपील या पुनरीक्षण में हुआ: उच्चतर न्यायालय का मत मान्य है।</translation>
+    </message>
+    <message>
         <source>The disk is full. Everything stored before is kept.</source>
         <translation>डिस्क भर गई है। पहले सहेजा सब सुरक्षित है।</translation>
     </message>
@@ -3028,12 +3188,28 @@
         <translation>दाखिल करने वाले रूप में केवल शीर्षक और तिथि होती है।</translation>
     </message>
     <message>
+        <source>The higher norm prevails.</source>
+        <translation>उच्चतर नियम मान्य है।</translation>
+    </message>
+    <message>
         <source>The import keeps every finished file.</source>
         <translation>आयात हर पूरी फ़ाइल रखता है।</translation>
     </message>
     <message>
+        <source>The index for searching by {leg} is {state} and left out. Run `tribonian index rebuild`.</source>
+        <translation>खोज ({leg}) की अनुक्रमणिका उपयोग योग्य नहीं ({state}) और छोड़ दी गई। `tribonian index rebuild` चलाएँ।</translation>
+    </message>
+    <message>
         <source>The language model cannot be used.</source>
         <translation>भाषा-मॉडल का उपयोग नहीं हो सकता।</translation>
+    </message>
+    <message>
+        <source>The later norm prevails.</source>
+        <translation>बाद का नियम मान्य है।</translation>
+    </message>
+    <message>
+        <source>The later or higher court treats the other decision so: its view prevails.</source>
+        <translation>बाद का या उच्चतर न्यायालय दूसरे निर्णय को ऐसे देखता है: उसका मत मान्य है।</translation>
     </message>
     <message>
         <source>The library can be read but not written.</source>
@@ -3094,6 +3270,14 @@
     <message>
         <source>The name can be read while the matter is locked.</source>
         <translation>मामला बंद होने पर भी नाम पढ़ा जा सकता है।</translation>
+    </message>
+    <message>
+        <source>The norm asked about</source>
+        <translation>जिस नियम के बारे में पूछा गया</translation>
+    </message>
+    <message>
+        <source>The number {number} does not occur in the provision cited.</source>
+        <translation>संख्या {number} उद्धृत उपबंध में नहीं है।</translation>
     </message>
     <message>
         <source>The passphrase does not open this matter.</source>
@@ -3200,6 +3384,10 @@
         <translation>विंडो दोबारा खुलने पर चुनी भाषा में दिखेगी।</translation>
     </message>
     <message>
+        <source>The words “{words}” do not stand in the provision cited.</source>
+        <translation>शब्द “{words}” उद्धृत उपबंध में नहीं हैं।</translation>
+    </message>
+    <message>
         <source>Theme</source>
         <translation>रंग-रूप</translation>
     </message>
@@ -3218,6 +3406,10 @@
     <message>
         <source>There is nothing to take back.</source>
         <translation>वापस लेने को कुछ नहीं।</translation>
+    </message>
+    <message>
+        <source>There is {citation}</source>
+        <translation>{citation} मौजूद है</translation>
     </message>
     <message>
         <source>These pages were named by the search service you set up. Nobody opened them; they support no sentence above.</source>
@@ -3464,6 +3656,10 @@
         <translation>क्या उद्धृत करता है</translation>
     </message>
     <message>
+        <source>What it says is denied is wider than in the provision cited.</source>
+        <translation>यह जितना निषिद्ध बताता है वह उद्धृत उपबंध से अधिक है।</translation>
+    </message>
+    <message>
         <source>What no program can reach: backups made elsewhere still open with their passphrase, destroy them too;</source>
         <translation>जहाँ कोई प्रोग्राम नहीं पहुँचता: अन्यत्र बने बैकअप अब भी अपने पासफ़्रेज़ से खुलते हैं, उन्हें भी नष्ट करें;</translation>
     </message>
@@ -3676,12 +3872,20 @@
         <translation>जब तक आप जाँच न कराएँ, आपके शब्द आपके ही चिह्नित रहते हैं।</translation>
     </message>
     <message>
+        <source>a general and a special rule apply to one matter</source>
+        <translation>एक ही विषय पर सामान्य और विशेष नियम लागू हैं</translation>
+    </message>
+    <message>
         <source>also searched {source}</source>
         <translation>इसमें भी खोजा: {source}</translation>
     </message>
     <message>
         <source>an earlier moment</source>
         <translation>पहले का क्षण</translation>
+    </message>
+    <message>
+        <source>another decision is looked at again here</source>
+        <translation>यहाँ दूसरे निर्णय पर फिर विचार हुआ</translation>
     </message>
     <message>
         <source>answered</source>
@@ -3768,6 +3972,14 @@
         <translation>संविधान</translation>
     </message>
     <message>
+        <source>court of appeal</source>
+        <translation>अपीलीय न्यायालय</translation>
+    </message>
+    <message>
+        <source>court of first instance</source>
+        <translation>प्रथम दृष्टया न्यायालय</translation>
+    </message>
+    <message>
         <source>damaged</source>
         <translation>क्षतिग्रस्त</translation>
     </message>
@@ -3802,6 +4014,10 @@
     <message>
         <source>earlier version restored</source>
         <translation>पुराना संस्करण बहाल</translation>
+    </message>
+    <message>
+        <source>empty</source>
+        <translation>खाली</translation>
     </message>
     <message>
         <source>engine cannot work</source>
@@ -3912,6 +4128,42 @@
         <translation>अप्रासंगिक</translation>
     </message>
     <message>
+        <source>is</source>
+        <translation>है</translation>
+    </message>
+    <message>
+        <source>is not</source>
+        <translation>नहीं है</translation>
+    </message>
+    <message>
+        <source>it asks one thing</source>
+        <translation>यह एक बात पूछता है</translation>
+    </message>
+    <message>
+        <source>it asks {n} things at once</source>
+        <translation>यह एक साथ {n} बातें पूछता है</translation>
+    </message>
+    <message>
+        <source>it names a provision</source>
+        <translation>यह एक उपबंध का नाम लेता है</translation>
+    </message>
+    <message>
+        <source>it names {n} works</source>
+        <translation>यह {n} कृतियों के नाम लेता है</translation>
+    </message>
+    <message>
+        <source>it only names a provision</source>
+        <translation>यह केवल एक उपबंध का नाम लेता है</translation>
+    </message>
+    <message>
+        <source>it sets two things side by side</source>
+        <translation>यह दो बातों की तुलना करता है</translation>
+    </message>
+    <message>
+        <source>it tells a case</source>
+        <translation>यह एक मामला बताता है</translation>
+    </message>
+    <message>
         <source>labelled {label}</source>
         <translation>लेबल: {label}</translation>
     </message>
@@ -3922,6 +4174,10 @@
     <message>
         <source>law as of {date}</source>
         <translation>{date} का कानून</translation>
+    </message>
+    <message>
+        <source>laws named “{query}”</source>
+        <translation>“{query}” नाम के कानून</translation>
     </message>
     <message>
         <source>left out</source>
@@ -3972,6 +4228,14 @@
         <translation>मामला “{name}” · कोई कनेक्शन नहीं</translation>
     </message>
     <message>
+        <source>may</source>
+        <translation>सकता है</translation>
+    </message>
+    <message>
+        <source>meaning</source>
+        <translation>अर्थ</translation>
+    </message>
+    <message>
         <source>memo</source>
         <translation>ज्ञापन</translation>
     </message>
@@ -3986,6 +4250,14 @@
     <message>
         <source>model {name} is loading …</source>
         <translation>मॉडल {name} आ रहा है …</translation>
+    </message>
+    <message>
+        <source>must</source>
+        <translation>अवश्य</translation>
+    </message>
+    <message>
+        <source>must not</source>
+        <translation>नहीं करना है</translation>
     </message>
     <message>
         <source>named once|named {n} times; choosing it again leads to the next place</source>
@@ -4048,6 +4320,10 @@
         <translation>इस पुस्तकालय में नहीं</translation>
     </message>
     <message>
+        <source>not known</source>
+        <translation>ज्ञात नहीं</translation>
+    </message>
+    <message>
         <source>not looked for</source>
         <translation>खोजा नहीं गया</translation>
     </message>
@@ -4100,6 +4376,10 @@
         <translation>टिप्पणी है</translation>
     </message>
     <message>
+        <source>nothing</source>
+        <translation>कुछ नहीं</translation>
+    </message>
+    <message>
         <source>nothing that is quoted answers it</source>
         <translation>उद्धृत कुछ भी इसका उत्तर नहीं देता</translation>
     </message>
@@ -4114,6 +4394,18 @@
     <message>
         <source>offline · nothing leaves this machine</source>
         <translation>ऑफ़लाइन · इस मशीन से कुछ बाहर नहीं जाता</translation>
+    </message>
+    <message>
+        <source>one norm takes the other its force</source>
+        <translation>एक नियम दूसरे का प्रभाव समाप्त करता है</translation>
+    </message>
+    <message>
+        <source>one says {one}, the other {other}</source>
+        <translation>एक “{one}” कहता है, दूसरा “{other}”</translation>
+    </message>
+    <message>
+        <source>one statement denies what the other says</source>
+        <translation>एक कथन दूसरे की बात नकारता है</translation>
     </message>
     <message>
         <source>open</source>
@@ -4324,8 +4616,20 @@
         <translation>उच्चतम न्यायालय</translation>
     </message>
     <message>
+        <source>tables of {query}</source>
+        <translation>{query} की सारणियाँ</translation>
+    </message>
+    <message>
+        <source>tables, “{query}”</source>
+        <translation>सारणियाँ, “{query}”</translation>
+    </message>
+    <message>
         <source>text without a date</source>
         <translation>बिना तिथि का पाठ</translation>
+    </message>
+    <message>
+        <source>the court below is not upheld by the court that decided last</source>
+        <translation>अंतिम निर्णय देने वाले न्यायालय ने निचले न्यायालय को बरकरार नहीं रखा</translation>
     </message>
     <message>
         <source>the law now</source>
@@ -4416,6 +4720,10 @@
         <translation>पहले {number} था</translation>
     </message>
     <message>
+        <source>words</source>
+        <translation>शब्द</translation>
+    </message>
+    <message>
         <source>writes inside the program's plan</source>
         <translation>प्रोग्राम की योजना में लिखता है</translation>
     </message>
@@ -4444,8 +4752,16 @@
         <translation>{total} में से {at}</translation>
     </message>
     <message>
+        <source>{citation} is not in this library</source>
+        <translation>{citation} इस पुस्तकालय में नहीं है</translation>
+    </message>
+    <message>
         <source>{file} could not be written: {why}</source>
         <translation>{file} नहीं लिखी जा सकी: {why}</translation>
+    </message>
+    <message>
+        <source>{high} stands higher than {low}: the higher norm prevails.</source>
+        <translation>{high} का स्थान {low} से ऊपर है: उच्चतर नियम मान्य है।</translation>
     </message>
     <message>
         <source>{keys}  anything</source>
@@ -4460,8 +4776,28 @@
         <translation>{kind} मिटाया: {place}</translation>
     </message>
     <message>
+        <source>{law} has no provision {number} in this text.</source>
+        <translation>{law} के इस पाठ में उपबंध {number} नहीं है।</translation>
+    </message>
+    <message>
+        <source>{law} is the later law: it prevails over the earlier one.</source>
+        <translation>{law} बाद का कानून है: वह पहले वाले पर मान्य है।</translation>
+    </message>
+    <message>
         <source>{name} and {n} more</source>
         <translation>{name} और {n} अन्य</translation>
+    </message>
+    <message>
+        <source>{name} is in force</source>
+        <translation>{name} प्रवृत्त है</translation>
+    </message>
+    <message>
+        <source>{name} is no longer in force in this text.</source>
+        <translation>{name} इस पाठ में अब प्रवृत्त नहीं है।</translation>
+    </message>
+    <message>
+        <source>{number} has no ({part}) in this text; it has {row}.</source>
+        <translation>{number} के इस पाठ में ({part}) नहीं है; उपलब्ध: {row}।</translation>
     </message>
     <message>
         <source>{number} is not in this version</source>
@@ -4632,8 +4968,36 @@
         <translation>यहाँ {n} कृति|यहाँ {n} कृतियाँ</translation>
     </message>
     <message>
+        <source>{one} against {other}</source>
+        <translation>{one} बनाम {other}</translation>
+    </message>
+    <message>
         <source>{place} (fixed)</source>
         <translation>{place} (स्थिर)</translation>
+    </message>
+    <message>
+        <source>{place} does not say “{words}” but: “{quote}”</source>
+        <translation>{place} “{words}” नहीं कहता, बल्कि: “{quote}”</translation>
+    </message>
+    <message>
+        <source>{place} does not say “{words}”: “{quote}”</source>
+        <translation>{place} “{words}” नहीं कहता: “{quote}”</translation>
+    </message>
+    <message>
+        <source>{place} does not speak of “{words}”: “{quote}”</source>
+        <translation>{place} “{words}” की बात नहीं करता: “{quote}”</translation>
+    </message>
+    <message>
+        <source>{place} is made for the narrower case: the special rule prevails there.</source>
+        <translation>{place} अधिक सीमित मामले के लिए है: वहाँ विशेष नियम मान्य है।</translation>
+    </message>
+    <message>
+        <source>{place} says itself that it goes before the other: the special rule prevails.</source>
+        <translation>{place} स्वयं कहता है कि वह दूसरे से पहले लागू है: विशेष नियम मान्य है।</translation>
+    </message>
+    <message>
+        <source>{place} says: “{quote}”</source>
+        <translation>{place} कहता है: “{quote}”</translation>
     </message>
     <message>
         <source>{share} of the text</source>
@@ -4646,6 +5010,10 @@
     <message>
         <source>{time} after the question</source>
         <translation>प्रश्न के {time} बाद</translation>
+    </message>
+    <message>
+        <source>{words} is not in the text of {number} that this library holds</source>
+        <translation>{words} इस पुस्तकालय में रखे {number} के पाठ में नहीं है</translation>
     </message>
     <message>
         <source>“{name}” exists already. Choose a name that is free, or an empty folder.</source>
@@ -4662,6 +5030,14 @@
     <message>
         <source>“{name}” opens with its passphrase. This takes about a second, for others as well.</source>
         <translation>“{name}” अपने पासफ़्रेज़ से खुलता है। इसमें लगभग एक सेकंड लगता है, दूसरों को भी।</translation>
+    </message>
+    <message>
+        <source>“{query}” (words and meaning)</source>
+        <translation>“{query}” (शब्द और अर्थ)</translation>
+    </message>
+    <message>
+        <source>“{query}” (words)</source>
+        <translation>“{query}” (शब्द)</translation>
     </message>
     <message>
         <source>“{title}” has {keys}.</source>

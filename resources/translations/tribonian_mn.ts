@@ -88,8 +88,16 @@
         <translation>Загвар хариултын өгүүлбэрийг бичнэ; программ өгүүлбэр бүрийг шалгана. Загваргүй бол шалгасан эшлэл гарна.</translation>
     </message>
     <message>
+        <source>A number of it belongs to something else in the provision cited.</source>
+        <translation>Доторх нэг тоо нь иш татсан заалтад өөр зүйлд хамаарна.</translation>
+    </message>
+    <message>
         <source>A passphrase cannot be recovered by anybody. Whoever forgets it has lost the matter, unless a backup opens.</source>
         <translation>Нууц үгийг хэн ч сэргээж чадахгүй. Мартсан хүн нөөц хуулбар нь нээгдэхгүй бол хэргээ алдана.</translation>
+    </message>
+    <message>
+        <source>A quotation in it does not end or does not begin.</source>
+        <translation>Доторх нэг эшлэл төгсөөгүй эсвэл эхлээгүй байна.</translation>
     </message>
     <message>
         <source>A step of the research failed.</source>
@@ -780,6 +788,10 @@
         <translation>Шүүх</translation>
     </message>
     <message>
+        <source>Court below: “{quote}”</source>
+        <translation>Доод шатны шүүх: «{quote}»</translation>
+    </message>
+    <message>
         <source>Courts</source>
         <translation>Шүүхүүд</translation>
     </message>
@@ -1160,6 +1172,10 @@
         <translation>Бүрэн судалгаа</translation>
     </message>
     <message>
+        <source>General rule: “{quote}”</source>
+        <translation>Ерөнхий журам: «{quote}»</translation>
+    </message>
+    <message>
         <source>Get it again and add it.</source>
         <translation>Дахин авч нэмнэ үү.</translation>
     </message>
@@ -1384,12 +1400,96 @@
         <translation>Маргаантай асуудал</translation>
     </message>
     <message>
+        <source>It cites nothing that was opened.</source>
+        <translation>Нээсэн зүйлээс юу ч иш татаагүй.</translation>
+    </message>
+    <message>
+        <source>It cites {tag}, which was not opened.</source>
+        <translation>Нээгээгүй {tag}-ийг иш татсан.</translation>
+    </message>
+    <message>
+        <source>It does not speak of what was asked.</source>
+        <translation>Асуусан зүйлийн тухай өгүүлээгүй.</translation>
+    </message>
+    <message>
+        <source>It holds a link; links come from the library only.</source>
+        <translation>Холбоос агуулж байна; холбоос зөвхөн номын сангаас авна.</translation>
+    </message>
+    <message>
+        <source>It holds a tag or control token that the program did not issue.</source>
+        <translation>Программ олгоогүй тэмдэг эсвэл удирдах тэмдэгт агуулж байна.</translation>
+    </message>
+    <message>
+        <source>It is not a whole sentence.</source>
+        <translation>Бүтэн өгүүлбэр биш.</translation>
+    </message>
+    <message>
         <source>It is rebuilt; search again in a moment.</source>
         <translation>Дахин үүсгэж байна; удахгүй дахин хайна уу.</translation>
     </message>
     <message>
+        <source>It joins the beginning of one statement with the end of another.</source>
+        <translation>Нэг мэдэгдлийн эхийг өөр мэдэгдлийн төгсгөлтэй холбосон.</translation>
+    </message>
+    <message>
+        <source>It joins words that stand far apart in the provision cited.</source>
+        <translation>Иш татсан заалтад хол зайтай байгаа үгсийг холбосон.</translation>
+    </message>
+    <message>
+        <source>It leaves out a part of the condition or exception of the provision cited.</source>
+        <translation>Иш татсан заалтын нөхцөл, эсвэл онцгой тохиолдлын нэг хэсгийг орхисон.</translation>
+    </message>
+    <message>
+        <source>It leaves out an alternative of the provision cited.</source>
+        <translation>Иш татсан заалтын нэг хувилбарыг орхисон.</translation>
+    </message>
+    <message>
+        <source>It leaves out the exception or condition of the provision cited.</source>
+        <translation>Иш татсан заалтын онцгой тохиолдол, эсвэл нөхцөлийг орхисон.</translation>
+    </message>
+    <message>
+        <source>It leaves out the no of the provision cited.</source>
+        <translation>Иш татсан заалтын үгүйсгэлийг орхисон.</translation>
+    </message>
+    <message>
+        <source>It leaves out the “{word}” of the provision cited.</source>
+        <translation>Иш татсан заалтын «{word}» гэснийг орхисон.</translation>
+    </message>
+    <message>
+        <source>It leaves out until or within when it holds.</source>
+        <translation>Хэзээ хүртэл, эсвэл ямар хугацаанд үйлчлэхийг орхисон.</translation>
+    </message>
+    <message>
+        <source>It names provision {number}, which is not the one cited.</source>
+        <translation>{number} дугаар заалтыг нэрлэсэн нь иш татсан заалт биш.</translation>
+    </message>
+    <message>
+        <source>It only repeats the extract.</source>
+        <translation>Зөвхөн хэсэгчлэн авсан эхийг давтсан.</translation>
+    </message>
+    <message>
+        <source>It only repeats the question.</source>
+        <translation>Зөвхөн асуултыг давтсан.</translation>
+    </message>
+    <message>
         <source>It opens with the passphrase of today, also after that was changed.</source>
         <translation>Нууц үгийг дараа нь сольсон ч энэ нь өнөөдрийн нууц үгээр нээгдэнэ.</translation>
+    </message>
+    <message>
+        <source>It says no where the provision cited does not.</source>
+        <translation>Иш татсан заалт үгүйсгээгүй газарт үгүйсгэсэн.</translation>
+    </message>
+    <message>
+        <source>It says nothing of its own.</source>
+        <translation>Өөрөө юу ч өгүүлээгүй.</translation>
+    </message>
+    <message>
+        <source>It says {one} where the provision cited says {other}.</source>
+        <translation>Иш татсан заалт «{other}» гэсэн газарт «{one}» гэсэн.</translation>
+    </message>
+    <message>
+        <source>It speaks of “{words}”; the level of the court cited is {level}.</source>
+        <translation>«{words}» гэж өгүүлсэн; иш татсан шүүхийн шат: {level}.</translation>
     </message>
     <message>
         <source>It was locked because nobody was working in it.</source>
@@ -1410,6 +1510,26 @@
     <message>
         <source>Its key was taken out of the system’s keyring.</source>
         <translation>Түлхүүрийг нь системийн түлхүүрийн сангаас хассан.</translation>
+    </message>
+    <message>
+        <source>Its words are not those of the provision cited.</source>
+        <translation>Үгс нь иш татсан заалтын үгс биш.</translation>
+    </message>
+    <message>
+        <source>Its words stand in another order in the provision cited: it may say something else of somebody else.</source>
+        <translation>Үгс нь иш татсан заалтад өөр дарааллаар байна: өөр этгээдийн тухай өөр зүйл өгүүлж байж болно.</translation>
+    </message>
+    <message>
+        <source>Its {kind} stands elsewhere in the provision cited.</source>
+        <translation>Доторх «{kind}» нь иш татсан заалтад өөр газарт байна.</translation>
+    </message>
+    <message>
+        <source>Its “{word}” does not stand so in the provision cited.</source>
+        <translation>Доторх «{word}» нь иш татсан заалтад ийм байдлаар байхгүй.</translation>
+    </message>
+    <message>
+        <source>Its “{word}” joins something else in the provision cited.</source>
+        <translation>Доторх «{word}» нь иш татсан заалтад өөр зүйлийг холбож байна.</translation>
     </message>
     <message>
         <source>JSON (*.json)</source>
@@ -1780,6 +1900,10 @@
         <translation>Хуулийн нэр</translation>
     </message>
     <message>
+        <source>Nearest, but not an answer: {place}.</source>
+        <translation>Хамгийн ойр боловч хариулт биш: {place}.</translation>
+    </message>
+    <message>
         <source>Neither research log nor note on verification, no matter, client or author. Sentences that are not supported are left out, unless you confirm each of them.</source>
         <translation>Судалгааны протокол, шалгалтын тэмдэглэл, хэрэг, үйлчлүүлэгч, зохиогчгүй. Нотлогдоогүй өгүүлбэрийг та нэг бүрчлэн баталгаажуулаагүй бол орхино.</translation>
     </message>
@@ -1952,6 +2076,10 @@
         <translation>Энэ сангаас олдсонгүй</translation>
     </message>
     <message>
+        <source>Not found in this library ({where}).</source>
+        <translation>Энэ номын сангаас олдсонгүй ({where}).</translation>
+    </message>
+    <message>
         <source>Note</source>
         <translation>Тэмдэглэл</translation>
     </message>
@@ -2058,6 +2186,10 @@
     <message>
         <source>One JSON object a line (*.jsonl)</source>
         <translation>Мөр бүрд нэг JSON (*.jsonl)</translation>
+    </message>
+    <message>
+        <source>One view: “{quote}”</source>
+        <translation>Нэг үзэл: «{quote}»</translation>
     </message>
     <message>
         <source>Only problems</source>
@@ -2192,6 +2324,10 @@
         <translation>Бусад</translation>
     </message>
     <message>
+        <source>Other decision: “{quote}”</source>
+        <translation>Өөр шийдвэр: «{quote}»</translation>
+    </message>
+    <message>
         <source>Other persons</source>
         <translation>Бусад хүн</translation>
     </message>
@@ -2210,6 +2346,10 @@
     <message>
         <source>Parameters</source>
         <translation>Параметр</translation>
+    </message>
+    <message>
+        <source>Part of what it says is not in the words cited.</source>
+        <translation>Өгүүлсний нэг хэсэг нь иш татсан үгсэд байхгүй.</translation>
     </message>
     <message>
         <source>Parts of the decision</source>
@@ -2628,12 +2768,20 @@
         <translation>Хайсан нь:</translation>
     </message>
     <message>
+        <source>Searched: {what}.</source>
+        <translation>Хайсан: {what}.</translation>
+    </message>
+    <message>
         <source>Searches</source>
         <translation>Хайлт</translation>
     </message>
     <message>
         <source>Searching</source>
         <translation>Хайж байна</translation>
+    </message>
+    <message>
+        <source>Searching by meaning needs an encoder, which is not installed. Run the set-up again.</source>
+        <translation>Утгаар хайхад шаардлагатай кодлогч суулгагдаагүй байна. Тохируулгыг дахин ажиллуулна уу.</translation>
     </message>
     <message>
         <source>Searching … the first verified extracts appear here.</source>
@@ -2762,6 +2910,10 @@
     <message>
         <source>Smaller text</source>
         <translation>Жижиг үсэг</translation>
+    </message>
+    <message>
+        <source>Some texts are not yet indexed for searching by {leg}; the next import or start of the window goes on.</source>
+        <translation>Зарим эх бичвэр хайлтад ({leg}) хараахан индексжээгүй; дараагийн импорт эсвэл цонхны эхлэл үргэлжлүүлнэ.</translation>
     </message>
     <message>
         <source>Something is missing for the calculation.</source>
@@ -2956,6 +3108,14 @@
         <translation>Огноог хоёр янзаар уншиж болно.</translation>
     </message>
     <message>
+        <source>The decision lets the special rule go before the general one.</source>
+        <translation>Шийдвэр тусгай журмыг ерөнхий журмаас түрүүлж хэрэглэсэн.</translation>
+    </message>
+    <message>
+        <source>The decision was taken on appeal or review from the other: the higher court's view prevails.</source>
+        <translation>Шийдвэр нь нөгөөг давж заалдах буюу хяналтын журмаар гарсан: дээд шатны шүүхийн үзэл давамгайлна.</translation>
+    </message>
+    <message>
         <source>The disk is full. Everything stored before is kept.</source>
         <translation>Диск дүүрсэн. Өмнө хадгалсан бүхэн хэвээр.</translation>
     </message>
@@ -3028,12 +3188,28 @@
         <translation>Хавсаргах хэлбэрт зөвхөн гарчиг, огноо орно.</translation>
     </message>
     <message>
+        <source>The higher norm prevails.</source>
+        <translation>Дээд хэм хэмжээ давамгайлна.</translation>
+    </message>
+    <message>
         <source>The import keeps every finished file.</source>
         <translation>Импорт дууссан файл бүрийг хадгална.</translation>
     </message>
     <message>
+        <source>The index for searching by {leg} is {state} and left out. Run `tribonian index rebuild`.</source>
+        <translation>Хайлтын ({leg}) индекс ашиглах боломжгүй ({state}) тул орхив. `tribonian index rebuild` ажиллуулна уу.</translation>
+    </message>
+    <message>
         <source>The language model cannot be used.</source>
         <translation>Хэлний загварыг ашиглах боломжгүй.</translation>
+    </message>
+    <message>
+        <source>The later norm prevails.</source>
+        <translation>Сүүлд гарсан хэм хэмжээ давамгайлна.</translation>
+    </message>
+    <message>
+        <source>The later or higher court treats the other decision so: its view prevails.</source>
+        <translation>Сүүлийн эсвэл дээд шатны шүүх нөгөө шийдвэрийг ингэж үзсэн: түүний үзэл давамгайлна.</translation>
     </message>
     <message>
         <source>The library can be read but not written.</source>
@@ -3094,6 +3270,14 @@
     <message>
         <source>The name can be read while the matter is locked.</source>
         <translation>Хэрэг түгжээтэй үед ч нэр нь уншигдана.</translation>
+    </message>
+    <message>
+        <source>The norm asked about</source>
+        <translation>Асуусан хэм хэмжээ</translation>
+    </message>
+    <message>
+        <source>The number {number} does not occur in the provision cited.</source>
+        <translation>{number} гэсэн тоо иш татсан заалтад байхгүй.</translation>
     </message>
     <message>
         <source>The passphrase does not open this matter.</source>
@@ -3200,6 +3384,10 @@
         <translation>Цонхыг дахин нээхэд сонгосон хэлээр харагдана.</translation>
     </message>
     <message>
+        <source>The words “{words}” do not stand in the provision cited.</source>
+        <translation>«{words}» гэсэн үгс иш татсан заалтад байхгүй.</translation>
+    </message>
+    <message>
         <source>Theme</source>
         <translation>Өнгө</translation>
     </message>
@@ -3218,6 +3406,10 @@
     <message>
         <source>There is nothing to take back.</source>
         <translation>Буцаах зүйл алга.</translation>
+    </message>
+    <message>
+        <source>There is {citation}</source>
+        <translation>{citation} байдаг</translation>
     </message>
     <message>
         <source>These pages were named by the search service you set up. Nobody opened them; they support no sentence above.</source>
@@ -3464,6 +3656,10 @@
         <translation>Юуг ишилсэн</translation>
     </message>
     <message>
+        <source>What it says is denied is wider than in the provision cited.</source>
+        <translation>Үгүйсгэсэн зүйл нь иш татсан заалтаас өргөн байна.</translation>
+    </message>
+    <message>
         <source>What no program can reach: backups made elsewhere still open with their passphrase, destroy them too;</source>
         <translation>Ямар ч программ хүрч чадахгүй зүйл: өөр газарт хийсэн нөөц хуулбар нууц үгээрээ нээгдсэн хэвээр, тэдгээрийг ч устгана уу;</translation>
     </message>
@@ -3676,12 +3872,20 @@
         <translation>Шалгуулах хүртэл таны үг таных гэж тэмдэглэгдэнэ.</translation>
     </message>
     <message>
+        <source>a general and a special rule apply to one matter</source>
+        <translation>нэг асуудалд ерөнхий ба тусгай журам хамаарна</translation>
+    </message>
+    <message>
         <source>also searched {source}</source>
         <translation>мөн хайсан: {source}</translation>
     </message>
     <message>
         <source>an earlier moment</source>
         <translation>өмнөх агшин</translation>
+    </message>
+    <message>
+        <source>another decision is looked at again here</source>
+        <translation>өөр шийдвэрийг энд дахин авч үзсэн</translation>
     </message>
     <message>
         <source>answered</source>
@@ -3768,6 +3972,14 @@
         <translation>үндсэн хууль</translation>
     </message>
     <message>
+        <source>court of appeal</source>
+        <translation>давж заалдах шатны шүүх</translation>
+    </message>
+    <message>
+        <source>court of first instance</source>
+        <translation>анхан шатны шүүх</translation>
+    </message>
+    <message>
         <source>damaged</source>
         <translation>гэмтсэн</translation>
     </message>
@@ -3802,6 +4014,10 @@
     <message>
         <source>earlier version restored</source>
         <translation>өмнөх хувилбарыг сэргээсэн</translation>
+    </message>
+    <message>
+        <source>empty</source>
+        <translation>хоосон</translation>
     </message>
     <message>
         <source>engine cannot work</source>
@@ -3912,6 +4128,42 @@
         <translation>хамаагүй</translation>
     </message>
     <message>
+        <source>is</source>
+        <translation>мөн</translation>
+    </message>
+    <message>
+        <source>is not</source>
+        <translation>биш</translation>
+    </message>
+    <message>
+        <source>it asks one thing</source>
+        <translation>нэг зүйл асуусан</translation>
+    </message>
+    <message>
+        <source>it asks {n} things at once</source>
+        <translation>нэг дор {n} зүйл асуусан</translation>
+    </message>
+    <message>
+        <source>it names a provision</source>
+        <translation>заалт нэрлэсэн</translation>
+    </message>
+    <message>
+        <source>it names {n} works</source>
+        <translation>{n} эх сурвалж нэрлэсэн</translation>
+    </message>
+    <message>
+        <source>it only names a provision</source>
+        <translation>зөвхөн заалт нэрлэсэн</translation>
+    </message>
+    <message>
+        <source>it sets two things side by side</source>
+        <translation>хоёр зүйлийг зэрэгцүүлсэн</translation>
+    </message>
+    <message>
+        <source>it tells a case</source>
+        <translation>хэргийн нөхцөл өгүүлсэн</translation>
+    </message>
+    <message>
         <source>labelled {label}</source>
         <translation>үнэлсэн: {label}</translation>
     </message>
@@ -3922,6 +4174,10 @@
     <message>
         <source>law as of {date}</source>
         <translation>хууль {date}-ний байдлаар</translation>
+    </message>
+    <message>
+        <source>laws named “{query}”</source>
+        <translation>«{query}» нэртэй хууль</translation>
     </message>
     <message>
         <source>left out</source>
@@ -3972,6 +4228,14 @@
         <translation>“{name}” хэрэг · ямар ч холболтгүй</translation>
     </message>
     <message>
+        <source>may</source>
+        <translation>болно</translation>
+    </message>
+    <message>
+        <source>meaning</source>
+        <translation>утга</translation>
+    </message>
+    <message>
         <source>memo</source>
         <translation>санамж бичиг</translation>
     </message>
@@ -3986,6 +4250,14 @@
     <message>
         <source>model {name} is loading …</source>
         <translation>загвар {name} ачаалж байна …</translation>
+    </message>
+    <message>
+        <source>must</source>
+        <translation>ёстой</translation>
+    </message>
+    <message>
+        <source>must not</source>
+        <translation>ёсгүй</translation>
     </message>
     <message>
         <source>named once|named {n} times; choosing it again leads to the next place</source>
@@ -4048,6 +4320,10 @@
         <translation>энэ санд алга</translation>
     </message>
     <message>
+        <source>not known</source>
+        <translation>тодорхойгүй</translation>
+    </message>
+    <message>
         <source>not looked for</source>
         <translation>хайгаагүй</translation>
     </message>
@@ -4100,6 +4376,10 @@
         <translation>тэмдэглэсэн</translation>
     </message>
     <message>
+        <source>nothing</source>
+        <translation>юу ч үгүй</translation>
+    </message>
+    <message>
         <source>nothing that is quoted answers it</source>
         <translation>ишилсэн юу ч үүнд хариулахгүй</translation>
     </message>
@@ -4114,6 +4394,18 @@
     <message>
         <source>offline · nothing leaves this machine</source>
         <translation>сүлжээгүй · энэ компьютераас юу ч гарахгүй</translation>
+    </message>
+    <message>
+        <source>one norm takes the other its force</source>
+        <translation>нэг хэм хэмжээ нөгөөгийн хүчинтэй байдлыг зогсоодог</translation>
+    </message>
+    <message>
+        <source>one says {one}, the other {other}</source>
+        <translation>нэг нь «{one}», нөгөө нь «{other}» гэсэн</translation>
+    </message>
+    <message>
+        <source>one statement denies what the other says</source>
+        <translation>нэг мэдэгдэл нөгөөгийн хэлснийг үгүйсгэдэг</translation>
     </message>
     <message>
         <source>open</source>
@@ -4324,8 +4616,20 @@
         <translation>дээд шүүх</translation>
     </message>
     <message>
+        <source>tables of {query}</source>
+        <translation>{query} — хүснэгтүүд</translation>
+    </message>
+    <message>
+        <source>tables, “{query}”</source>
+        <translation>хүснэгт, «{query}»</translation>
+    </message>
+    <message>
         <source>text without a date</source>
         <translation>огноогүй текст</translation>
+    </message>
+    <message>
+        <source>the court below is not upheld by the court that decided last</source>
+        <translation>доод шатны шүүхийн шийдвэрийг сүүлд шийдвэрлэсэн шүүх хэвээр үлдээгээгүй</translation>
     </message>
     <message>
         <source>the law now</source>
@@ -4416,6 +4720,10 @@
         <translation>өмнө {number} байсан</translation>
     </message>
     <message>
+        <source>words</source>
+        <translation>үг</translation>
+    </message>
+    <message>
         <source>writes inside the program's plan</source>
         <translation>программын төлөвлөгөөнд бичдэг</translation>
     </message>
@@ -4444,8 +4752,16 @@
         <translation>{total}-аас {at}</translation>
     </message>
     <message>
+        <source>{citation} is not in this library</source>
+        <translation>{citation} энэ номын санд байхгүй</translation>
+    </message>
+    <message>
         <source>{file} could not be written: {why}</source>
         <translation>{file} бичиж чадсангүй: {why}</translation>
+    </message>
+    <message>
+        <source>{high} stands higher than {low}: the higher norm prevails.</source>
+        <translation>{high} нь {low}-аас дээгүүр: дээд хэм хэмжээ давамгайлна.</translation>
     </message>
     <message>
         <source>{keys}  anything</source>
@@ -4460,8 +4776,28 @@
         <translation>{kind} устгалаа: {place}</translation>
     </message>
     <message>
+        <source>{law} has no provision {number} in this text.</source>
+        <translation>{law} — энэ эхэд {number} дугаар заалт байхгүй.</translation>
+    </message>
+    <message>
+        <source>{law} is the later law: it prevails over the earlier one.</source>
+        <translation>{law} нь сүүлд гарсан хууль: өмнөхөөс давамгайлна.</translation>
+    </message>
+    <message>
         <source>{name} and {n} more</source>
         <translation>{name} ба өөр {n}</translation>
+    </message>
+    <message>
+        <source>{name} is in force</source>
+        <translation>{name} хүчинтэй</translation>
+    </message>
+    <message>
+        <source>{name} is no longer in force in this text.</source>
+        <translation>{name} энэ эхэд хүчингүй болсон.</translation>
+    </message>
+    <message>
+        <source>{number} has no ({part}) in this text; it has {row}.</source>
+        <translation>{number} — энэ эхэд ({part}) байхгүй; байгаа нь: {row}.</translation>
     </message>
     <message>
         <source>{number} is not in this version</source>
@@ -4632,8 +4968,36 @@
         <translation>энд {n} бичвэр|энд {n} бичвэр</translation>
     </message>
     <message>
+        <source>{one} against {other}</source>
+        <translation>{one} / {other}</translation>
+    </message>
+    <message>
         <source>{place} (fixed)</source>
         <translation>{place} (тогтмол)</translation>
+    </message>
+    <message>
+        <source>{place} does not say “{words}” but: “{quote}”</source>
+        <translation>{place} «{words}» гэж заагаагүй, харин: «{quote}»</translation>
+    </message>
+    <message>
+        <source>{place} does not say “{words}”: “{quote}”</source>
+        <translation>{place} «{words}» гэж заагаагүй: «{quote}»</translation>
+    </message>
+    <message>
+        <source>{place} does not speak of “{words}”: “{quote}”</source>
+        <translation>{place} «{words}»-ийн тухай өгүүлээгүй: «{quote}»</translation>
+    </message>
+    <message>
+        <source>{place} is made for the narrower case: the special rule prevails there.</source>
+        <translation>{place} нь илүү явцуу тохиолдолд зориулагдсан: тэнд тусгай журам давамгайлна.</translation>
+    </message>
+    <message>
+        <source>{place} says itself that it goes before the other: the special rule prevails.</source>
+        <translation>{place} нөгөөгөөс түрүүлж үйлчилнэ гэж өөрөө заасан: тусгай журам давамгайлна.</translation>
+    </message>
+    <message>
+        <source>{place} says: “{quote}”</source>
+        <translation>{place} заасан нь: «{quote}»</translation>
     </message>
     <message>
         <source>{share} of the text</source>
@@ -4646,6 +5010,10 @@
     <message>
         <source>{time} after the question</source>
         <translation>асуултаас {time} дараа</translation>
+    </message>
+    <message>
+        <source>{words} is not in the text of {number} that this library holds</source>
+        <translation>{words} нь энэ номын сан дахь {number}-ийн эхэд байхгүй</translation>
     </message>
     <message>
         <source>“{name}” exists already. Choose a name that is free, or an empty folder.</source>
@@ -4662,6 +5030,14 @@
     <message>
         <source>“{name}” opens with its passphrase. This takes about a second, for others as well.</source>
         <translation>“{name}” нууц үгээрээ нээгдэнэ. Энэ нь ойролцоогоор нэг секунд үргэлжилнэ, бусдад ч мөн адил.</translation>
+    </message>
+    <message>
+        <source>“{query}” (words and meaning)</source>
+        <translation>«{query}» (үг ба утга)</translation>
+    </message>
+    <message>
+        <source>“{query}” (words)</source>
+        <translation>«{query}» (үг)</translation>
     </message>
     <message>
         <source>“{title}” has {keys}.</source>

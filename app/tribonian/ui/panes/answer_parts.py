@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout
 
 from tribonian.ui.tr import tr, tr_count
 from tribonian.ui.view_models.failures import told
+from tribonian.ui.view_models.said import ASSUMED, CORRECTIONS, GROUNDS, RULES, SIDES, not_found, said
 from tribonian.ui.widgets.chip import Chip
 from tribonian.ui.widgets.flow_layout import FlowLayout
 from tribonian.ui.widgets.small import label, push_button
@@ -51,9 +52,9 @@ def _link(caption: str, action: Callable[[], object]) -> Chip:
 
 def not_found_box(answer: Row, actions: Actions, nearest: Actions = ()) -> Box:
     """What was searched, what came nearest without answering, and what to try."""
-    reason = str(answer.get("not_found") or tr("No provision of this library answers the question."))
+    reason = str(answer.get("not_found") or "")
     searched = [str(item) for item in answer.get("searched") or () if str(item) not in reason]
-    lines = [reason]
+    lines = [not_found(reason) if reason else tr("No provision of this library answers the question.")]
     if searched:
         lines += [tr("Searched:"), *(f"–  {item}" for item in searched)]
     lines.append(tr("Try other words, ask in all laws, or import the law that governs it."))
@@ -85,8 +86,13 @@ def premises_box(premises: Sequence[Row]) -> Box | None:
     wrong = [row for row in premises if row.get("holds") is False]
     if not wrong:
         return None
-    lines = ["\n".join(filter(None, (str(row.get("text") or ""), str(row.get("correction") or "")))) for row in wrong]
+    lines = ["\n".join(filter(None, (_assumed(row), said(str(row.get("correction") or ""), CORRECTIONS)))) for row in wrong]
     return Box(tr("The question assumes something the law does not say"), lines)
+
+
+def _assumed(row: Row) -> str:
+    text = str(row.get("text") or "")
+    return said(text, ASSUMED) if row.get("kind") in ("repealed", "missing") else text
 
 
 def conflicts_box(conflicts: Sequence[Row], link: Callable[[str], tuple[str, Callable[[], object]] | None]) -> Box | None:
@@ -106,9 +112,10 @@ def conflicts_box(conflicts: Sequence[Row], link: Callable[[str], tuple[str, Cal
             "specialis": tr("settled by the special law"),
             "instance": tr("settled by the higher court"),
         }.get(settled, tr("open"))
+        one, other, why = (said(str(row.get(key) or ""), forms) for key, forms in (("a", SIDES), ("b", SIDES), ("why", GROUNDS)))
         glyph = "⚠" if settled == "none" else "⚖"
-        lines.append(f"{glyph} {row.get('a', '')} ↔ {row.get('b', '')}: {row.get('why', '')} ({how})")
-        lines += [str(row["rule"])] if row.get("rule") else []
+        lines.append(f"{glyph} {one} ↔ {other}: {why} ({how})")
+        lines += [said(str(row["rule"]), RULES)] if row.get("rule") else []
         evidence = row.get("evidence") or ()
         tags |= dict.fromkeys(str(tag) for tag in ([evidence] if isinstance(evidence, str) else evidence))
     links = [found for tag in tags if (found := link(tag)) is not None]

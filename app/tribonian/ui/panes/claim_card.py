@@ -18,6 +18,7 @@ from tribonian.ui.view_models.judgements import CHOICES, GLYPHS, Judgements, jud
 from tribonian.ui.view_models.labels import MARKS, mark_text
 from tribonian.ui.view_models.memo_choices import Choice, MemoChoices
 from tribonian.ui.view_models.run import Run, Sentence
+from tribonian.ui.view_models.said import REASONS, said
 from tribonian.ui.widgets.chip import Chip
 from tribonian.ui.widgets.flow_layout import FlowLayout
 from tribonian.ui.widgets.small import flat_button, label
@@ -76,7 +77,7 @@ class ClaimCard(QFrame):
     def _add_reasons(self) -> None:
         if self.sentence.status == "supported" or not self.sentence.reasons:
             return
-        self._column.addWidget(label(" ".join(self.sentence.reasons), muted=True, wrap=True))
+        self._column.addWidget(label(" ".join(said(one, REASONS) for one in self.sentence.reasons), muted=True, wrap=True))
 
     def _add_chips(self) -> list[Chip]:
         chips = []

@@ -11,6 +11,7 @@ from tribonian.ui.tr import tr
 from tribonian.ui.view_models.direction import isolated
 from tribonian.ui.view_models.labels import evidence_label
 from tribonian.ui.view_models.memo import FILING, MemoSentence, MemoSheet
+from tribonian.ui.view_models.said import REASONS, said
 from tribonian.ui.widgets.flow_layout import FlowLayout
 from tribonian.ui.widgets.small import label, push_button
 
@@ -70,7 +71,7 @@ class SentencePage(QWidget):
         same = sheet.evidence.keys() == self._sheet.evidence.keys() and sheet.id == self._sheet.id
         self._sheet, self._one = sheet, one
         self.said.setText(f"{one.glyph}  {one.said(purpose)}")
-        self.reasons.setText(" ".join(one.reasons))
+        self.reasons.setText(" ".join(said(reason, REASONS) for reason in one.reasons))
         self.reasons.setVisible(bool(one.reasons))
         labels = {tag: self._label(tag) for tag, _ in one.supports}
         self.words.setText("\n".join(f"{labels[tag]}  “{isolated(' '.join(words.split()))}”" for tag, words in one.supports))

@@ -9,6 +9,7 @@ from tribonian.ui.tr import tr, tr_count
 from tribonian.ui.view_models.failures import told
 from tribonian.ui.view_models.labels import MARKS, depth_text, kind_of, provision_label
 from tribonian.ui.view_models.reading import Place
+from tribonian.ui.view_models.said import CORRECTIONS, DEPTHS, GROUNDS, REASONS, said
 from tribonian.ui.view_models.timeline import DONE, FAILED, INFO, RUNNING, Step, Timeline, call_title, note_for
 
 Row = Mapping[str, Any]
@@ -44,7 +45,7 @@ class StepWriter:
         self._timeline.add(tr("started"), DONE, detail=" · ".join(parts))
         proposed = data.get("proposed")
         if isinstance(proposed, Mapping) and proposed.get("depth"):
-            why = "; ".join(str(one) for one in proposed.get("why") or ())
+            why = "; ".join(said(str(one), DEPTHS) for one in proposed.get("why") or ())
             self._timeline.add(tr("proposed: {depth}", depth=depth_text(str(proposed["depth"]))), DONE, detail=why)
 
     def _depth_changed(self, data: Row) -> None:
@@ -136,7 +137,7 @@ class StepWriter:
         title = tr("verification, round {round}", round=data.get("round") or 1)
         step = self._once(key, title, RUNNING)
         claim = data.get("claim") or {}
-        reasons = "; ".join(map(str, claim.get("reasons") or ()))
+        reasons = "; ".join(said(str(one), REASONS) for one in claim.get("reasons") or ())
         self._timeline.add(_claim_title(data), INFO, step, detail=reasons, row_of=claim)
         self._timeline.change(step, state=DONE, detail=str(len(step.children)))
 
@@ -154,7 +155,7 @@ class StepWriter:
         self._timeline.add(title, DONE, self._branch, detail=tr_count("{n} hit|{n} hits", count))
 
     def _premise_refuted(self, data: Row) -> None:
-        told = str(data.get("correction") or data.get("text") or "")
+        told = said(str(data.get("correction") or ""), CORRECTIONS) or str(data.get("text") or "")
         self._timeline.add(tr("the question assumes too much"), DONE, detail=told)
 
     def _calculation_offered(self, data: Row) -> None:
@@ -162,7 +163,7 @@ class StepWriter:
         self._timeline.add(tr("calculation"), DONE, detail=tr("missing: {what}", what=missing) if missing else "")
 
     def _conflict_found(self, data: Row) -> None:
-        self._timeline.add(tr("conflict"), DONE, detail=str(data.get("why") or ""))
+        self._timeline.add(tr("conflict"), DONE, detail=said(str(data.get("why") or ""), GROUNDS))
 
     def _run_finished(self, data: Row) -> None:
         answer = data.get("answer") or {}

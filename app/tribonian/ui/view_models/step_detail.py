@@ -9,6 +9,7 @@ from typing import Any
 
 from tribonian.ui.tr import tr
 from tribonian.ui.view_models.labels import level_text, mark_text, seconds_text, status_text
+from tribonian.ui.view_models.said import REASONS, said
 from tribonian.ui.view_models.timeline import DONE, FAILED, RUNNING, Step, note_for
 
 Row = Mapping[str, Any]
@@ -106,7 +107,7 @@ def _of_row(row: Row) -> Iterator[Section]:
     if isinstance(row.get("score"), int | float):
         about.append(tr("score {score}", score=f"{row['score']:.2f}"))
     yield Section(tr("Details"), tuple(filter(None, (" · ".join(filter(None, about)), str(row.get("link") or "")))))
-    yield Section(tr("Why"), tuple(str(reason) for reason in row.get("reasons") or ()))
+    yield Section(tr("Why"), tuple(said(str(reason), REASONS) for reason in row.get("reasons") or ()))
     words = [str(item.get("text") or "") for item in row.get("supports") or () if isinstance(item, Mapping)]
     text = str(row.get("quote") or row.get("text") or row.get("snippet") or "")
     yield Section(tr("Words"), tuple(f"“{word}”" for word in words) if words else ((_cut(text),) if text else ()))
