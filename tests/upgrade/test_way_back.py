@@ -243,6 +243,19 @@ def test_the_copies_are_those_of_the_last_upgrade_only(old, monkeypatch):
     assert rows(old)["runs.sqlite"][0] == f"schema {len(schema.RUNS)}"
 
 
+def test_a_marker_that_was_left_behind_does_not_keep_older_copies(old, monkeypatch):
+    """Found by a kill between the last commit and the end."""
+    with monkeypatch.context() as patch:
+        patch.setattr(Path, "unlink", lambda *_, **__: None)
+        Library.open(old, write=True).close()
+    assert (old / upgrade.UNFINISHED).exists()
+    before = rows(old)
+    monkeypatch.setattr(schema, "RUNS", (*schema.RUNS, lambda database: database.conn.execute("CREATE TABLE more(x)")))
+    Library.open(old, write=True).close()
+    assert earlier.take_back(Settings(library=old))["files"] == ["runs.sqlite"]
+    assert rows(old) == before
+
+
 # --- what was deleted, and matters ----------------------------------------------------------------
 
 

@@ -2,7 +2,7 @@
 
     library.sqlite.before-upgrade   as the file was before the last upgrade that changed it (encrypted where the file is)
     library.sqlite.after-upgrade    what an upgrade that was taken back had made of it, with all that was stored since
-    upgrade.unfinished              the files of an upgrade that was cut off; the next start ends it
+    upgrade.unfinished              files and schemas of an upgrade that was cut off; the next start ends it
 
 The changes of all files are made before the first one is committed, so that whatever fails leaves them as they were. Only
 the end of the process between two commits leaves some files new and some old: this program goes on from there, and the
@@ -40,6 +40,7 @@ class _Held:
     path: Path
     connection: sqlite3.Connection
     migrations: Sequence[Migration]
+    version: int
 
     @property
     def copy(self) -> Path:
@@ -134,10 +135,11 @@ def _older(stack: ExitStack, path: Path, migrations: Sequence[Migration], connec
         stack.callback(connection.close)
         connection.isolation_level = None
         check(connection, path, migrations)
-        if not 0 < connection.execute("PRAGMA user_version").fetchone()[0] < len(migrations):
+        version = int(connection.execute("PRAGMA user_version").fetchone()[0])
+        if not 0 < version < len(migrations):
             return None
         stack.enter_context(_transaction(path, connection))
-    return _Held(path, connection, migrations)
+    return _Held(path, connection, migrations, version)
 
 
 @contextmanager
@@ -162,9 +164,7 @@ def _transaction(path: Path, connection: sqlite3.Connection) -> Iterator[None]:
 def _keep_copies(folder: Path, held: Sequence[_Held]) -> None:
     """Copy the files before they are changed. Copies stay where an upgrade was cut off when some files were new already."""
     marker = folder / UNFINISHED
-    cut_off = _named(marker)
-    if cut_off <= {one.path.name for one in held}:
-        cut_off = set()  # all are old still: an older program may have changed them since
+    cut_off = _cut_off(marker, held)
     fresh = [one for one in held if one.path.name not in cut_off]
     if shutil.disk_usage(folder).free < 2 * sum(one.path.stat().st_size for one in fresh):
         raise disk_full(marker)
@@ -177,17 +177,24 @@ def _keep_copies(folder: Path, held: Sequence[_Held]) -> None:
         _partial(one.copy).replace(one.copy)
     _sync(folder)
     partial = _partial(marker)
-    partial.write_text(json.dumps(sorted(cut_off | {one.path.name for one in held})), encoding="utf-8")
+    aims = cut_off | {one.path.name: len(one.migrations) for one in held}
+    partial.write_text(json.dumps(aims, sort_keys=True), encoding="utf-8")
     partial.replace(marker)
     _sync(folder)
 
 
-def _named(marker: Path) -> set[str]:
+def _cut_off(marker: Path, held: Sequence[_Held]) -> dict[str, int]:
+    """The files of an upgrade that ended between two commits, with the schemas it aimed at; none when all, or none, got there.
+
+    When none did, an older program may have changed them since. When all did, only the marker was left behind.
+    """
     try:
         found = json.loads(marker.read_text(encoding="utf-8"))
     except (OSError, ValueError):
-        return set()
-    return {str(name) for name in found if (marker.parent / (str(name) + BEFORE)).exists()} if isinstance(found, list) else set()
+        return {}
+    named = {str(name): aim for name, aim in found.items() if isinstance(aim, int)} if isinstance(found, dict) else {}
+    left = {one.path.name for one in held if one.version < named.get(one.path.name, 0)}
+    return named if left and left != set(named) else {}
 
 
 def _commit(held: Sequence[_Held], connect: Connect) -> None:
