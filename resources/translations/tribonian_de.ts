@@ -4600,6 +4600,10 @@
         <translation>Teilfrage</translation>
     </message>
     <message>
+        <source>superseded</source>
+        <translation>ersetzt</translation>
+    </message>
+    <message>
         <source>superseded {date}</source>
         <translation>ersetzt am {date}</translation>
     </message>

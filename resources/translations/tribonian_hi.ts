@@ -4600,6 +4600,10 @@
         <translation>उप-प्रश्न</translation>
     </message>
     <message>
+        <source>superseded</source>
+        <translation>प्रतिस्थापित</translation>
+    </message>
+    <message>
         <source>superseded {date}</source>
         <translation>{date} को प्रतिस्थापित</translation>
     </message>

@@ -4600,6 +4600,10 @@
         <translation>дэд асуулт</translation>
     </message>
     <message>
+        <source>superseded</source>
+        <translation>солигдсон</translation>
+    </message>
+    <message>
         <source>superseded {date}</source>
         <translation>{date}-нд солигдсон</translation>
     </message>

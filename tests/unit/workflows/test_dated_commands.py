@@ -159,6 +159,17 @@ def test_what_encloses_a_provision_passes_its_dates_on(services):
     assert told["status"].split("\n") == ["not_yet_in_force", "not_yet_in_force", "repealed"]
 
 
+def test_a_wording_or_text_that_another_follows_is_superseded_and_not_repealed(services):
+    assert run(services, "contents", work="heron", version="2010-01-01")["status"] == "superseded"
+    assert run(services, "contents", work="heron")["status"] == "in_force"
+    made = parsed(law_text("Crane Law", {"1": "The crane rests.", "1x": "The crane flies.", "2": "It eats."}), "crane")
+    old, new, ended = made.provisions
+    dated = (replace(old, until="2015-01-01"), replace(new, number="1", since="2015-01-01"), replace(ended, until="2016-01-01"))
+    services.works.add(replace(made, provisions=dated), SourceFile("crane.txt", "c", 9, "invented"), None)
+    statuses = run(services, "contents", work="crane")["columns"]["status"]
+    assert statuses.split("\n") == ["superseded", "in_force", "repealed"]
+
+
 def test_a_provision_that_stands_alone_keeps_its_status():
     alone = Provision("sec_1", "section", "1", "", 0, 1, status="repealed")
     assert validity.on(alone, (), "2020-01-01") is alone

@@ -123,6 +123,7 @@ def status_text(status: str) -> str:
         "repealed": tr("repealed"),
         "not_yet_in_force": tr("not yet in force"),
         "expired": tr("expired"),
+        "superseded": tr("superseded"),
     }.get(status, "")
 
 

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from tribonian.domain import validity
 from tribonian.domain.provision import CONTENTS
+from tribonian.domain.work import Status
 from tribonian.errors import NotFound
 from tribonian.library import columns
 from tribonian.library.current import today
@@ -87,14 +89,34 @@ def map_work(
 def contents(services: Services, *, work: str, version: str = "") -> Json:
     """The contents of one version of a work as a window draws them: `columns` holds a text per column, a line per provision.
 
-    Units inside a provision whose number says nothing alone, `(2)`, `a)`, are left out. Says of the version what `map` says.
+    Units inside a provision whose number says nothing alone, `(2)`, `a)`, are left out. Says of the version what `map` says, and
+    of a text or provision that ended because its next version began "superseded", as `versions` does: it was not repealed.
     """
     found = find_work(services.works, work)
     expression = find_expression(services.works, found, "", version)
     made = services.works.columns(expression.id)
     if made is None:
-        made = columns.of(validity.all_on(services.works.provisions(expression.id), today()))
-    return {**_head(services, found, expression, ""), "columns": made}
+        made = columns.of(_superseded(validity.all_on(services.works.provisions(expression.id), today())))
+    status = _standing(expression, services.works.expressions(found.id))
+    return {**_head(services, found, expression, ""), "status": status, "columns": made}
+
+
+def _superseded(provisions: Sequence[Provision]) -> list[Provision]:
+    """A source may keep the wordings of a provision side by side, each with its days: one that another follows is superseded."""
+    begun = {(one.parent, one.number, one.since) for one in provisions if one.since and one.number}
+    return [
+        replace(one, status="superseded")
+        if one.until and one.status == Status.REPEALED and (one.parent, one.number, one.until) in begun
+        else one
+        for one in provisions
+    ]
+
+
+def _standing(expression: Expression, held: Sequence[Expression]) -> str:
+    """The status of a text today; "superseded" when it ended because another one held began."""
+    if expression.until <= today() and expression.until in {one.version for one in held if one.version}:
+        return "superseded"
+    return validity.text_standing(expression, today())
 
 
 def _head(services: Services, work: Work, expression: Expression, as_of: str) -> Json:
@@ -120,7 +142,6 @@ def versions(services: Services, *, work: str) -> list[Json]:
     found = find_work(services.works, work)
     now = services.works.expression(found.id)
     held = services.works.expressions(found.id)
-    begun = {one.version for one in held if one.version}
     return [
         {
             "work": found.id,
@@ -130,7 +151,7 @@ def versions(services: Services, *, work: str) -> list[Json]:
             "since": one.version,
             "until": one.until,
             "current": now is not None and now.id == one.id,
-            "status": "superseded" if one.until in begun and one.until <= today() else validity.text_standing(one, today()),
+            "status": _standing(one, held),
             "file": one.file,
             "imported": one.imported,
             "characters": one.text_length,
