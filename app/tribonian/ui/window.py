@@ -11,6 +11,7 @@ from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QFont, QShow
 from PySide6.QtWidgets import QApplication, QMainWindow, QVBoxLayout, QWidget
 
 from tribonian.ui import theme as themes
+from tribonian.ui.first_start import FirstStart
 from tribonian.ui.fonts import law_font
 from tribonian.ui.jobs.importing import ImportQueue, Order
 from tribonian.ui.jobs.reading import ReadingRoom
@@ -80,6 +81,7 @@ class DeskWindow(QMainWindow):
         self.commands = WindowCommands(self)
         self.memos.tell_keys()
         self.memory = WindowState(self)
+        self.first_start = FirstStart(self)
         self.setWindowTitle(f"{library.name} — Tribonian")
         self.setAcceptDrops(True)
         # On a screen whose scaling leaves it lower than that the window is never higher than what can be seen of it.

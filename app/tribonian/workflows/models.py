@@ -6,6 +6,7 @@ A model is a GGUF file in one of the model folders. What was worked out about it
 
 from __future__ import annotations
 
+import shutil
 import threading
 import weakref
 from collections.abc import Callable, Iterator
@@ -195,12 +196,15 @@ def remove(services: Services, name: str) -> dict[str, Any]:
         _let_go(services)
         return model_servers.remove(services, name)
     model = find(name)
-    if model.file.parent != paths.models_user_dir():
+    pack = model.file.parent if (model.file.parent / "pack.json").is_file() else None
+    if (model.file.parent if pack is None else pack.parent) != paths.models_user_dir():
         raise WrongUsage(f"{model.name} lies in {model.file.parent}, which is not the folder models are added to.")
     shown = row(model, services.settings)
     _let_go(services)
     try:
         model.file.unlink()
+        if pack is not None:
+            shutil.rmtree(pack)
     except OSError as error:
         raise ModelError(f"{model.file} could not be deleted: {error.strerror}.") from error
     with Registry.changing() as registry:

@@ -37,11 +37,15 @@ def model_list(services: Services) -> list[Json]:
 def model_add(
     services: Services, *, path: str, link: bool = False, cancel: CancelToken | None = None, emit: Emit | None = None
 ) -> Json:
-    """Check a GGUF file (or a folder of them) and copy or link it into the user's model folder, or take in an encoder."""
-    from tribonian.workflows import encoders, models
+    """Check a GGUF file (or a folder of them) and copy or link it into the user's model folder, or take in an encoder or pack."""
+    from tribonian.workflows import encoders, model_packs, models
 
     if not path.strip():
-        raise WrongUsage("No model file was named.", "Give the path of a GGUF file, or of the folder of an encoder.")
+        raise WrongUsage(
+            "No model file was named.", "Give the path of a GGUF file, of the folder of an encoder, or of a model pack."
+        )
+    if model_packs.is_pack(path):
+        return model_packs.add(services, path, cancel or CancelToken(), _told(emit))
     if encoders.is_encoder(path):
         return encoders.add(services, path, _told(emit))
     return models.add(services, path, link=link, cancel=cancel, progress=_told(emit))
