@@ -109,9 +109,15 @@ def started(library: Path, *words: str, stdin: str | None = None) -> tuple[subpr
     return process, json.loads(process.stdout.readline())
 
 
-def command(folder: Path, *words: str):
-    """What the command line prints with --json."""
+def printed(folder: Path, *words: str) -> list:
+    """The lines that the command line prints with --json."""
     out = io.StringIO()
     with contextlib.redirect_stdout(out), contextlib.redirect_stderr(io.StringIO()):
         command_line.run(["--library", str(folder), "--json", *words], None, None)
-    return json.loads(out.getvalue())
+    return [json.loads(line) for line in out.getvalue().splitlines()]
+
+
+def command(folder: Path, *words: str):
+    """What the command line prints with --json: one line."""
+    (told,) = printed(folder, *words)
+    return told

@@ -6,6 +6,9 @@ import base64
 import hashlib
 import json
 
+import pytest
+from tests.support import alike, computing_library
+from tests.support.alike import still
 from tests.support.service import command, serving
 
 from tribonian.service.endpoints import ENDPOINTS
@@ -56,14 +59,6 @@ PAIRS = [
      {"work": "in-lakes", "from": "2020-01-01", "later": "2021-01-01"}),
     (("export", "no-such-run", "--to", "memo.md"), "export", {"run": "no-such-run", "to": "memo.md"}),
 ]  # fmt: skip
-TIMES = ("seconds", "created", "updated", "at", "run", "thread")
-
-
-def still(value):
-    """`value` without what differs from one run to the next."""
-    if isinstance(value, dict):
-        return {key: still(one) for key, one in value.items() if key not in TIMES}
-    return [still(one) for one in value] if isinstance(value, list) else value
 
 
 def test_values_and_errors_are_those_of_the_command_line(library):
@@ -145,3 +140,15 @@ def test_events_of_a_sample_question_are_streamed(tmp_path, monkeypatch):
     opened = {one["data"]["evidence"]["tag"] for one in events if one["event"] == "evidence_opened"}
     assert end["result"]["answered"]
     assert {tag for claim in end["result"]["claims"] for tag in claim["evidence"]} <= opened
+
+
+@pytest.mark.parametrize("place", ["laws and decisions", "rules and tables"])
+def test_every_endpoint_answers_inputs_drawn_from_a_library_as_the_command_line_does(library, tmp_path, place):
+    """`tests/evals/service_alike.py` takes fifty for each, on laws as they are."""
+    if place == "rules and tables":
+        library = tmp_path / "computing"
+        computing_library.services(library).close()
+    runs = [command(library, "ask", question, "--model", "none", "--depth", "quick")["run"] for question in ("A fine?", "Fees?")]
+    compared = alike.compared(library, tmp_path, runs=runs, count=3, seed=5)
+    assert set(compared) == set(ENDPOINTS) - {"resume"}
+    assert [one for found in compared.values() for one in found if not one.alike] == []
