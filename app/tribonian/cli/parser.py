@@ -14,10 +14,11 @@ from tribonian.cli.commands import (
     asking,
     calculating,
     deciding,
+    digesting,
     evaluating,
     fallback,
+    gridding,
     importing,
-    later,
     matters,
     memos,
     models,
@@ -56,7 +57,8 @@ MODULES = (
     serving,
     evaluating,
     setup,
-    later,
+    digesting,
+    gridding,
 )
 
 

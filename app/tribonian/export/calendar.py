@@ -39,6 +39,17 @@ def render(
     return "".join(f"{_folded(line)}\r\n" for line in lines).encode("utf-8"), len(set(confirmed))
 
 
+def entry(row: Mapping[str, Any]) -> dict[str, Any]:
+    """A confirmed deadline of a matter's digest as `render` takes it: its clause, where it stands, and how its day was found."""
+    mark = row["mark"]
+    computed = mark.get("calculation") or {}
+    source = ", ".join(filter(None, (row["file"], row["place"])))
+    steps = [{"text": f"“{row['sentence']['text']}”", "provision": source}, *computed.get("steps", ())]
+    steps += [{"text": mark["note"]}] if mark.get("note") else []
+    result = {"end": mark["due"], "steps": steps, "cautions": computed.get("cautions", ())}
+    return {"kind": "deadline", "label": f"{row['text']} ({row['title']})", "result": result}
+
+
 def end_of(calculation: Mapping[str, Any]) -> date | None:
     """The day on which a finished deadline ends; None for anything else."""
     result = calculation.get("result")

@@ -77,9 +77,11 @@ def told(memo: Memo, target: Path, notes: int) -> dict[str, Any]:
     }
 
 
-def render(memo: Memo, *, template: Path | None = None) -> tuple[bytes, int]:
-    """The bytes of the document and the number of its footnotes."""
+def render(memo: Memo, *, template: Path | None = None, sideways: bool = False) -> tuple[bytes, int]:
+    """The bytes of the document and the number of its footnotes; `sideways` turns its pages for a wide table."""
     document = docx_base.open_base(template)
+    if sideways:
+        docx_base.turn(document)
     if template is None:
         number_headings(document)
     writer = _Writer(document, memo)

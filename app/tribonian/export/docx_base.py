@@ -10,6 +10,7 @@ from typing import Any
 
 from docx import Document as new_document
 from docx.document import Document
+from docx.enum.section import WD_ORIENT
 from docx.enum.style import WD_STYLE_TYPE
 from docx.enum.text import WD_ALIGN_PARAGRAPH, WD_TAB_ALIGNMENT, WD_TAB_LEADER
 from docx.opc.constants import RELATIONSHIP_TYPE as RT
@@ -85,6 +86,13 @@ def text_width(document: Document) -> int:
     section = document.sections[0]
     width, left, right = section.page_width, section.left_margin, section.right_margin
     return int(((width or Cm(21)) - (left or 0) - (right or 0)) / 635)
+
+
+def turn(document: Document) -> None:
+    """Lay the pages sideways."""
+    for section in document.sections:
+        section.orientation = WD_ORIENT.LANDSCAPE
+        section.page_width, section.page_height = section.page_height, section.page_width
 
 
 def _own() -> Document:

@@ -230,6 +230,33 @@ def _memos(database: Database) -> None:
     )
 
 
+def _review(database: Database) -> None:
+    """What was read off case files for their digest, the lawyer's marks on it, and grids of questions with their cells.
+
+    Works are named, not referred to: they are in another file. A cell holds words of its run, so it goes when that is deleted.
+    """
+    _statements(
+        database,
+        """
+        CREATE TABLE digests(
+            work TEXT PRIMARY KEY, expression TEXT NOT NULL, stamp TEXT NOT NULL, at TEXT NOT NULL, error TEXT NOT NULL,
+            rows TEXT NOT NULL) WITHOUT ROWID;
+        CREATE TABLE digest_marks(
+            id TEXT PRIMARY KEY, work TEXT NOT NULL, state TEXT NOT NULL, at TEXT NOT NULL, mark TEXT NOT NULL,
+            row TEXT NOT NULL) WITHOUT ROWID;
+        CREATE TABLE grids(
+            id TEXT PRIMARY KEY, title TEXT NOT NULL, made TEXT NOT NULL, changed TEXT NOT NULL, options TEXT NOT NULL,
+            rows TEXT NOT NULL, columns TEXT NOT NULL) WITHOUT ROWID;
+        CREATE TABLE grid_cells(
+            grid TEXT NOT NULL REFERENCES grids(id) ON DELETE CASCADE, row TEXT NOT NULL, column TEXT NOT NULL,
+            run TEXT NOT NULL, expression TEXT NOT NULL, at TEXT NOT NULL, cell TEXT NOT NULL,
+            PRIMARY KEY(grid, row, column)) WITHOUT ROWID;
+        CREATE INDEX grid_cells_run ON grid_cells(run);
+        CREATE TRIGGER cells_of_deleted_runs AFTER DELETE ON runs BEGIN DELETE FROM grid_cells WHERE run = OLD.id; END;
+        """,
+    )
+
+
 LIBRARY: tuple[Migration, ...] = (_works_and_texts, _versions_and_reports, _decisions, _official)
-RUNS: tuple[Migration, ...] = (_runs, _annotations, _memos)
+RUNS: tuple[Migration, ...] = (_runs, _annotations, _memos, _review)
 VECTORS: tuple[Migration, ...] = (_vectors,)

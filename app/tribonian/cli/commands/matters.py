@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from tribonian.cli import passphrases
+from tribonian.cli.commands import digesting
 from tribonian.cli.commands.arguments import Commands, Common, subcommand
 from tribonian.errors import LibraryReadOnly, MatterClosed, WrongUsage
 
@@ -44,6 +45,12 @@ def add(commands: Commands, common: Common) -> None:
     restore.add_argument("--name", dest="other", metavar="NAME", default="", help="call it so")
     audit = action("audit", "what was done with the matter, each entry bound to the one before")
     audit.add_argument("--to", metavar="FILE.jsonl", default="", help="write the entries there, one JSON object a line")
+    digest = action("digest", "parties, days, sums, obligations and deadlines of its files; as `tribonian digest --matter NAME`")
+    digesting.digest_flags(digest)
+    checklist = action("checklist", "which clauses its contracts have; as `tribonian checklist --matter NAME`")
+    digesting.checklist_flags(checklist)
+    for made in (digest, checklist):
+        made.set_defaults(run=run_inside, files=[])
     erase = action("erase", "destroy the matter's key, then its files")
     erase.add_argument("--yes", action="store_true", help="do not ask again")
 
@@ -66,6 +73,14 @@ def run_matter(session: Session, options: argparse.Namespace) -> int:
         for line in (*found.get("warnings", ()), *found.get("remains", ())):
             out.wrapped(f"! {line}", "  ")
     return 0
+
+
+def run_inside(session: Session, options: argparse.Namespace) -> int:
+    """A digest or checklist of the matter that was named."""
+    if session.matter and session.matter != options.name:
+        raise WrongUsage("Two matters were named.", "Leave --matter out.")
+    session.matter = options.name
+    return (digesting.run_digest if options.action == "digest" else digesting.run_checklist)(session, options)
 
 
 def _create(session: Session, options: argparse.Namespace) -> Json:

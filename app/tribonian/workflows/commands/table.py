@@ -56,6 +56,19 @@ Names and parameters are the engine's methods (`EngineClient.call(name, params)`
 | model_probe, model_use, model_remove | name! |
 | model_recommended, settings, jurisdictions | |
 | settings_change | name!, value! ("" = the default) |
+| digest | works (list), again; events `{"event": "digest_file", "data": {"file", "work", "index", "files", "outcome"}}` |
+| digest_show | works (list), kinds (list: party, date, amount, obligation, deadline) |
+| digest_mark | row!, state! (confirmed, dismissed, open), note, due, event, jurisdiction, rules, region |
+| digest_calendar | to! (.ics), works (list) |
+| digest_export | to! (.xlsx, .docx), works (list), kinds (list), language |
+| checklist | works (list), template, to (.xlsx, .docx), language; events `checklist_file` |
+| checklist_templates | |
+| grid_make | questions! (list), works (list), title, depth, mode, model, seed, jurisdiction, as_of |
+| grid_run | grid!, again, rows (list), columns (list); events of each run, and `grid_cell` with {cell, done, of} |
+| grid_show, grid_delete | grid! |
+| grid_list | |
+| grid_change | grid!, title, add_works (list), add_questions (list), remove_rows (list), remove_columns (list) |
+| grid_export | grid!, to! (.xlsx, .docx), language |
 | doctor, index_rebuild | |
 | matter_list | |
 | matter_create | name!, passphrase! |
@@ -85,12 +98,15 @@ from tribonian.workflows.commands import (
     annotating,
     asking,
     calculating,
+    checking,
     citing,
     comparing,
     copying,
     deciding,
     differing,
+    digesting,
     finding,
+    gridding,
     matters,
     memos,
     models,
@@ -182,6 +198,20 @@ COMMANDS: Mapping[str, Command] = {
     "settings_change": Command(preferences.settings_change),
     "jurisdictions": Command(preferences.jurisdictions, "slow"),
     "doctor": Command(upkeep.doctor, "slow"),
+    "digest": Command(digesting.digest, "slow"),
+    "digest_show": Command(digesting.digest_show),
+    "digest_mark": Command(digesting.digest_mark),
+    "digest_calendar": Command(digesting.digest_calendar),
+    "digest_export": Command(digesting.digest_export, "slow"),
+    "checklist": Command(checking.checklist, "slow"),
+    "checklist_templates": Command(checking.checklist_templates),
+    "grid_make": Command(gridding.grid_make),
+    "grid_run": Command(gridding.grid_run, "model"),
+    "grid_show": Command(gridding.grid_show),
+    "grid_list": Command(gridding.grid_list),
+    "grid_change": Command(gridding.grid_change),
+    "grid_delete": Command(gridding.grid_delete),
+    "grid_export": Command(gridding.grid_export, "slow"),
     "matter_list": Command(matters.matter_list),
     "matter_create": Command(matters.matter_create),
     "matter_unlock": Command(matters.matter_unlock),

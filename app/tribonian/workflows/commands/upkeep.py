@@ -107,10 +107,12 @@ def reports(services: Services, *, work: str = "") -> list[Json]:
 
 def remove(services: Services, *, work: str) -> Json:
     """Remove one work from the library and from every index."""
+    from tribonian.library.digests import Digests
     from tribonian.workflows import ingest
 
     found = find_work(services.works, work)
     ingest.remove(services, found.id)
+    Digests(services.library).forget(found.id)
     return {"work": found.id, "title": found.title, "removed": True}
 
 

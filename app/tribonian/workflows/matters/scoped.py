@@ -21,6 +21,8 @@ BESIDE = frozenset(
         "ask", "depth", "resume", "replay", "runs", "show", "runs_delete", "label", "labels", "annotations", "annotate",
         "annotation_change", "annotation_delete", "annotation_restore", "tags", "tag", "export", "copy", "export_choices",
         "memo_make", "memo_list", "memo_show", "memo_change", "memo_delete", "verify", "reverify", "jurisdictions",
+        "digest", "digest_show", "digest_mark", "digest_calendar", "digest_export", "checklist", "checklist_templates",
+        "grid_make", "grid_run", "grid_show", "grid_list", "grid_change", "grid_delete", "grid_export",
     }
 )  # fmt: skip
 """What looks at the matter with the public library beside it, and stores what it stores in the matter."""
@@ -74,7 +76,15 @@ def _note(held: OpenMatter, command: str, params: Mapping[str, Any], value: Any)
         vault.note("read", work=str(params.get("work", "")), numbers=[str(one) for one in params.get("numbers", ())])
     elif command == "export":
         vault.note("exported", run=str(params.get("run", "")), file=str(value.get("file", "")))
-    elif command in ("remove", "runs_delete", "memo_delete"):
+    elif command == "digest_mark":
+        vault.note("marked", row=value.get("id", ""), state=str(params.get("state", "")))
+    elif command in ("digest", "checklist"):
+        vault.note("digested" if command == "digest" else "checked", read=sorted(one["work"] for one in value.get("files", ())))
+    elif command == "grid_run":
+        vault.note("asked", run=value.get("grid", ""), read=sorted({one["work"] for one in value.get("rows", ())}))
+    elif command in ("digest_calendar", "digest_export", "grid_export"):
+        vault.note("exported", run=str(params.get("grid", command)), file=str(value.get("file", "")))
+    elif command in ("remove", "runs_delete", "memo_delete", "grid_delete"):
         vault.note("removed", what=command, id=str(next(iter(params.values()), "")))
 
 
