@@ -91,8 +91,8 @@ def build(layout: Layout, console: Console) -> Path:
 
 
 def _build(layout: Layout, work: Path, console: Console) -> Path:
-    python = _tools(layout, work, console)
-    source = _source(layout, work, python, console)
+    python = tools(layout, work, console)
+    source = source_of(layout, work, python, console)
     # The library's own CMake file insists on helpers (servers, templates) that no Python code uses: a third of the build.
     slim = work / "slim.cmake"
     slim.write_text("set(LLAMA_BUILD_COMMON OFF)\n")
@@ -108,12 +108,12 @@ def _build(layout: Layout, work: Path, console: Console) -> Path:
          "--config-settings", f"build-dir={work / 'build'}", "--config-settings", f"cmake.args={';'.join(arguments)}"],
         what="Building llama.cpp",
         read=read,
-        environment=_environment(python),
+        environment=clean_environment(python),
     )  # fmt: skip
     return _keep(layout, next((work / "wheel").glob("*.whl")))
 
 
-def _tools(layout: Layout, work: Path, console: Console) -> Path:
+def tools(layout: Layout, work: Path, console: Console) -> Path:
     """An environment with CMake, Ninja and the build backend, apart from the program's own."""
     folder, lock = work / "tools", layout.locks / "requirements-build.lock"
     finished = folder / "finished"
@@ -126,7 +126,7 @@ def _tools(layout: Layout, work: Path, console: Console) -> Path:
     return folder / "bin" / "python"
 
 
-def _source(layout: Layout, work: Path, python: Path, console: Console) -> Path:
+def source_of(layout: Layout, work: Path, python: Path, console: Console) -> Path:
     """The unpacked source archive; pip fetches it and checks its hash."""
     place = work / "source"
     if not place.is_dir():
@@ -144,7 +144,7 @@ def _source(layout: Layout, work: Path, python: Path, console: Console) -> Path:
         ]
         options: list[str | Path] = ["--no-binary", "llama-cpp-python", "-d", work / "archive", "-r", lock]
         try:
-            console.run([*command, *options], what=f"Downloading {pins(lock)[0]}", environment=_environment(python))
+            console.run([*command, *options], what=f"Downloading {pins(lock)[0]}", environment=clean_environment(python))
         except CommandFailed as error:
             raise explained(error) from error
         half = work / "source.half"
@@ -181,7 +181,8 @@ def _folder(layout: Layout) -> Path:
     return layout.cache / "wheels" / f"llama-{key(layout)[:16]}"
 
 
-def _environment(python: Path) -> dict[str, str]:
+def clean_environment(python: Path) -> dict[str, str]:
+    """The environment of a build: the tools of `python`, nothing of this machine's taste."""
     kept = {name: value for name, value in os.environ.items() if name not in FORGOTTEN}
     kept["PATH"] = f"{python.parent}{os.pathsep}{kept.get('PATH', os.defpath)}"
     return kept

@@ -72,7 +72,7 @@ def test_a_damaged_wheel_in_the_cache_is_not_taken(layout, monkeypatch, tmp_path
 def test_the_machines_taste_stays_out_of_the_build(monkeypatch):
     for name in llama.FORGOTTEN:
         monkeypatch.setenv(name, "-march=native")
-    found = llama._environment(Path("/tools/bin/python"))
+    found = llama.clean_environment(Path("/tools/bin/python"))
     assert not set(llama.FORGOTTEN) & set(found)
     assert found["PATH"].startswith("/tools/bin:")
 

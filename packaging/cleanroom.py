@@ -1,0 +1,232 @@
+#!/usr/bin/env python3
+"""The built application on a system that has nothing: no compiler, no Python, no network; installed, started, asked, removed.
+
+    .venv/bin/python packaging/cleanroom.py dist/tribonian_0.1.0_amd64.deb --pack dist/models/gemma-3-270m-q4_k_m.pack.tar
+
+Needs root, debootstrap, Xvfb, xdotool, strace and Pillow here; in the clean root is Debian's smallest system. Everything runs in
+namespaces of its own, without a network device, traced from the outside: install, first start with a window on an Xvfb whose
+socket is shared, the sample library, a question in the window, on the command line a question with the model of a pack, memos
+as .docx and .pdf, quitting, uninstalling. The report says which sockets were connected to; pictures and trace stay in --work.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import re
+import shutil
+import subprocess
+import sys
+import time
+from collections import Counter
+from pathlib import Path
+
+SCREEN = ":77"
+QUESTION = "Who elects the President?"
+HOME = "/home/lawyer"
+INSIDE = """\
+set -e
+mount -t proc proc /proc
+mkdir -p /dev/shm; mount -t tmpfs tmpfs /dev/shm
+for gone in python3 python gcc cc curl wget; do ! command -v $gone >/dev/null || { echo "not clean: $gone"; exit 9; }; done
+say() { echo "$(date +%s) $1" >> /stick/steps; }
+say installing
+dpkg -i /stick/application.deb
+say installed
+id lawyer >/dev/null 2>&1 || useradd -m lawyer
+user() {
+    setpriv --reuid lawyer --regid lawyer --clear-groups env -i HOME=@HOME@ PATH=/usr/bin:/bin LANG=C.UTF-8 DISPLAY=@SCREEN@ "$@"
+}
+cd @HOME@
+user tribonian &
+window=$!
+say window
+while [ ! -e /stick/asked ]; do sleep 0.2; done
+wait $window || echo "the window ended with $?"
+say quit
+user tribonian laws --json > /stick/laws.json
+user tribonian doctor --json > /stick/doctor.json
+user tribonian ask "@QUESTION@" --model none --json > /stick/plain.json
+if [ -e /stick/model.pack.tar ]; then
+    say pack
+    user tribonian model add /stick/model.pack.tar --json > /stick/added.json
+    user tribonian ask "@QUESTION@" --json > /stick/answer.json
+fi
+say export
+run=$(user tribonian runs --json | tr ',' '\\n' | sed -n 's/.*"id": *"\\([^"]*\\)".*/\\1/p' | head -n 1)
+for form in docx pdf md; do user tribonian export "$run" --to @HOME@/memo.$form; cp @HOME@/memo.$form /stick/; done
+say licences
+user cat /opt/tribonian/licences/licences.json > /stick/licences.json
+say removing
+dpkg -r tribonian
+ls -d @HOME@/.local/share/tribonian/library > /stick/kept
+[ ! -e /opt/tribonian/tribonian ] || echo "left: $(find /opt/tribonian | wc -l) files" >> /stick/kept
+say done
+"""
+
+
+def main() -> int:
+    """Run it all; 0 when everything was there and nothing connected beyond local sockets."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("deb", type=Path)
+    parser.add_argument("--pack", type=Path)
+    parser.add_argument("--base", type=Path, help="a root made by debootstrap before; it is not changed")
+    parser.add_argument("--work", type=Path, default=Path("build/cleanroom"))
+    options = parser.parse_args()
+    work = options.work.resolve()
+    root, stick = work / "root", work / "root" / "stick"
+    _root(options.base, root)
+    stick.mkdir()
+    shutil.copy(options.deb, stick / "application.deb")
+    if options.pack:
+        shutil.copy(options.pack, stick / "model.pack.tar")
+    text = INSIDE.replace("@HOME@", HOME).replace("@SCREEN@", SCREEN).replace("@QUESTION@", QUESTION)
+    (stick / "inside.sh").write_text(text)
+    stick.chmod(0o777)
+    for old in work.glob("*.png"):
+        old.unlink()
+    screen = subprocess.Popen(["Xvfb", SCREEN, "-screen", "0", "1400x900x24", "-nolisten", "tcp"], stderr=subprocess.DEVNULL)
+    try:
+        inside = _enter(root, work / "trace.txt")
+        try:
+            _at_the_window(stick, work, inside)
+            (stick / "asked").touch()
+            status = inside.wait(1200)
+        finally:
+            if inside.poll() is None:
+                inside.kill()
+    finally:
+        screen.terminate()
+        screen.wait()
+    return _report(stick, work, status)
+
+
+def _root(base: Path | None, root: Path) -> None:
+    if root.exists():
+        shutil.rmtree(root)
+    root.parent.mkdir(parents=True, exist_ok=True)
+    if base:
+        subprocess.run(["cp", "-a", base, root], check=True)
+    else:
+        subprocess.run(["debootstrap", "--variant=minbase", "bookworm", root], check=True, stdout=subprocess.DEVNULL)
+
+
+def _enter(root: Path, trace: Path) -> subprocess.Popen[bytes]:
+    """Start the script in the clean root: own mounts, processes and network; only the socket of the screen is shared."""
+    shared = root / "tmp" / ".X11-unix"
+    shared.mkdir(parents=True, exist_ok=True)
+    prepare = f'mount --bind /tmp/.X11-unix "{shared}" && exec chroot "{root}" /bin/sh /stick/inside.sh'
+    spaces = ["unshare", "--net", "--mount", "--pid", "--ipc", "--fork", "--kill-child", "sh", "-c", prepare]
+    traced = [
+        "strace",
+        "-f",
+        "-q",
+        "-e",
+        "trace=connect,sendto,sendmsg,bind,execve",
+        "-e",
+        "signal=none",
+        "-s",
+        "128",
+        "-o",
+        str(trace),
+    ]
+    environment = {"PATH": os.environ["PATH"], "HOME": "/root", "LANG": "C.UTF-8"}
+    with (root.parent / "inside.log").open("wb") as log:
+        return subprocess.Popen([*traced, *spaces], env=environment, stdout=log, stderr=log)
+
+
+def _at_the_window(stick: Path, work: Path, inside: subprocess.Popen[bytes]) -> None:
+    """What a lawyer does: sees the window, waits for the sample, asks, quits. Pictures are taken on the way."""
+    began = time.monotonic()
+    _until(lambda: _windows(), inside, 300, "a window")
+    print(
+        f"first window {time.monotonic() - began:.0f} s after the start of everything (traced, installing included)", flush=True
+    )
+    time.sleep(8)
+    _picture(work / "1-first-window.png")
+    library = stick.parent / HOME[1:] / ".local/share/tribonian/library/vectors.sqlite"
+    _until(lambda: library.exists() and _quiet(library), inside, 600, "the sample library")
+    _picture(work / "2-sample-library.png")
+    _keys("key", "ctrl+l")
+    _keys("type", "--delay", "40", QUESTION)
+    _keys("key", "Return")
+    runs = stick.parent / HOME[1:] / ".local/share/tribonian/library/runs.sqlite-wal"
+    time.sleep(10)
+    _until(lambda: _quiet(runs), inside, 300, "an answer")
+    _picture(work / "3-answer.png")
+    _keys("key", "ctrl+q")
+    (stick / "asked").touch()
+
+
+def _quiet(file: Path, seconds: float = 15.0) -> bool:
+    """Whether a file was written to, and not any more for a while."""
+    state = (file.stat().st_size, file.stat().st_mtime_ns) if file.exists() else None
+    time.sleep(seconds)
+    return state == ((file.stat().st_size, file.stat().st_mtime_ns) if file.exists() else None)
+
+
+def _windows() -> str:
+    command = ["xdotool", "search", "--onlyvisible", "--name", "Tribonian"]
+    found = subprocess.run(command, env=_display(), capture_output=True, text=True, check=False)
+    return found.stdout.strip()
+
+
+def _keys(*words: str) -> None:
+    window = _windows().split("\n")[0]
+    subprocess.run(["xdotool", "windowfocus", window], env=_display(), check=False)
+    subprocess.run(["xdotool", *words], env=_display(), check=True)
+    time.sleep(1)
+
+
+def _picture(file: Path) -> None:
+    from PIL import ImageGrab
+
+    ImageGrab.grab(xdisplay=SCREEN).save(file)
+    print(f"picture {file}", flush=True)
+
+
+def _until(there, inside: subprocess.Popen[bytes], seconds: float, what: str) -> None:
+    end = time.monotonic() + seconds
+    while not there():
+        if inside.poll() is not None or time.monotonic() > end:
+            sys.exit(f"{what} did not come; the log is inside.log")
+        time.sleep(0.3)
+
+
+def _display() -> dict[str, str]:
+    return {**os.environ, "DISPLAY": SCREEN}
+
+
+def sockets(trace: str) -> Counter[str]:
+    """What was connected to or sent to, by family; a local socket by its path."""
+    found: Counter[str] = Counter()
+    for line in trace.splitlines():
+        call = re.search(r"\b(connect|sendto|sendmsg|bind)\(", line)
+        family = re.search(r"sa_family=(AF_\w+)", line)
+        if call and family:
+            path = re.search(r'sun_path=(@?"[^"]*")', line)
+            shown = re.sub(r"\d+|[0-9a-f]{8,}", "N", path[1]) if path else ""
+            found[f"{call[1]} {family[1]} {shown}".strip()] += 1
+    return found
+
+
+def _report(stick: Path, work: Path, status: int) -> int:
+    found = sockets((work / "trace.txt").read_text(errors="replace"))
+    print("\n".join(f"{count:6} {what}" for what, count in sorted(found.items())))
+    beyond = {what: count for what, count in found.items() if not re.search(r"AF_(UNIX|NETLINK)\b", what)}
+    answers = {}
+    for name in ("plain.json", "answer.json"):
+        with_text = [line for line in (stick / name).read_text().splitlines() if line.strip()] if (stick / name).exists() else []
+        answers[name] = json.loads(with_text[-1]) if with_text else None
+    kept = [(stick / f"memo.{form}").stat().st_size if (stick / f"memo.{form}").exists() else 0 for form in ("docx", "pdf", "md")]
+    times = [line.split(" ", 1) for line in (stick / "steps").read_text().splitlines()]
+    print("steps:", ", ".join(f"{name} +{int(at) - int(times[0][0])}s" for at, name in times))
+    print("answers:", {name: (answer or {}).get("outcome", (answer or {}).get("status")) for name, answer in answers.items()})
+    print("memo bytes (docx, pdf, md):", kept, "| kept after uninstall:", (stick / "kept").read_text().split("\n"))
+    print(f"status {status}; connects beyond local sockets: {sum(beyond.values())} {beyond or ''}")
+    return 0 if status == 0 and not beyond and all(kept) else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())
