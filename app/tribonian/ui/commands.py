@@ -99,6 +99,7 @@ def all_commands() -> list[Command]:
         Command("reset_layout", view, tr("Put the panes back")),
         Command("help", about, tr("Keyboard"), ("F1",)),
         Command("doctor", about, tr("State of the library")),
+        Command("licences", about, tr("Licences")),
         Command("about", about, tr("About Tribonian")),
         *(Command(f"evidence_{n}", ask, tr("Open evidence {n}", n=n), (str(n),), quiet=True) for n in range(1, 10)),
     ]

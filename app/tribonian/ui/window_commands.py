@@ -314,3 +314,7 @@ class WindowCommands(QObject):
     def doctor(self) -> Any:
         """The state of the library."""
         self.about().show_state()
+
+    def licences(self) -> None:
+        """What the program is built on, and under which licences."""
+        self.about().show_licences()

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping
 from importlib import metadata
+from pathlib import Path
 from typing import Any
 
 from PySide6.QtCore import Qt, QThread, Signal
@@ -11,6 +13,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QPlainTextEdit, QTabWidget, QVBoxLayout, QWidget
 
 from tribonian import __version__
+from tribonian.config import paths
 from tribonian.ui import requests
 from tribonian.ui.link import EngineLink, Failure
 from tribonian.ui.tr import tr
@@ -23,7 +26,11 @@ class _Licences(QThread):
     ready = Signal(str)
 
     def run(self) -> None:
-        """Collect name, version and licence of every package the program requires."""
+        """What an installed program lists of all it carries; else name, version and licence of every package it requires."""
+        carried = paths.shipped("licences/licences.json")
+        if carried is not None:
+            self.ready.emit(listed(carried))
+            return
         try:
             required = metadata.requires("tribonian") or []
         except metadata.PackageNotFoundError:
@@ -36,6 +43,16 @@ class _Licences(QThread):
             }
         )
         self.ready.emit("\n".join(filter(None, map(_licence, names))))
+
+
+def listed(file: Path) -> str:
+    """The parts that an installed program carries: name, version, licence, and where its text lies below the program's folder."""
+    try:
+        rows = json.loads(file.read_text(encoding="utf-8"))
+        lines = ["\t".join([f"{row['name']} {row['version']}", row["licence"], *row["texts"][:1]]) for row in rows]
+    except (OSError, ValueError, KeyError, TypeError):
+        return str(file)
+    return "\n".join([str(file.parents[1]), "", *lines])
 
 
 def _licence(name: str) -> str:
@@ -84,6 +101,10 @@ class AboutDialog(QDialog):
         self._reader.ready.connect(self.licences.setPlainText)
         self._reader.start()
         self.finished.connect(lambda _code: self._reader.wait())
+
+    def show_licences(self) -> None:
+        """Open the page of the licences."""
+        self._tabs.setCurrentIndex(2)
 
     def show_state(self) -> None:
         """Open the page of the doctor."""
