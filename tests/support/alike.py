@@ -151,10 +151,11 @@ class Drawn:
         return self._number(self._chance.choice(sorted(self._works)))
 
     def _day(self) -> str:
-        return str(self._one("2020-01-01", "1990-05-05", "2024-02-29", "2024-02-30", "yesterday"))
+        good = self._one("2020-01-01", "1990-05-05", "2024-02-29", "2023-12-22", "2021-06-30")
+        return str(self._one(*[good] * 8, "2024-02-30", "yesterday"))
 
     def _country(self) -> str:
-        return str(self._one("in", "de", "gb", "us", "zz"))
+        return str(self._one(*["in", "de", "gb", "us"] * 3, "zz"))
 
     def _said(self) -> str:
         """Some words of a heading, or of a text."""
@@ -237,18 +238,20 @@ class Drawn:
         rules = "bgb", "zpo", "stpo", "cpr", "general", "frcp", "limitation", "nothing"
         return {
             "event": self._day(),
-            "period": self._one("1 month", "2 weeks", "10 working days", "1 year 6 months", "48 hours", "x"),
-            "jurisdiction": self._country(), "rules": self._maybe(lambda: self._one(*rules), 0.4),
-            "region": self._maybe(lambda: self._one("BY", "ENG", "CA", "Narnia")), "before": self._maybe(lambda: True),
+            "period": self._one("1 month", "2 weeks", "10 working days", "1 year 6 months", "3 weeks", "x"),
+            "jurisdiction": self._country(), "rules": self._maybe(lambda: self._one(*rules), 0.2),
+            "region": self._maybe(lambda: self._one("BY", "ENG", "CA", "Narnia"), 0.1), "before": self._maybe(lambda: True),
             "counted": self._maybe(lambda: True), "closed": self._maybe(lambda: ["2024-12-24", "saturday"]),
         }  # fmt: skip
 
     def _calculate_interest(self) -> Json:
         return {
-            "principal": self._one("1000", "1.234,56", "EUR 5", "-1", "many"), "start": self._one("2020-01-01", self._day()),
-            "end": self._one("2024-01-31", self._day()), "rate": self._maybe(lambda: self._one("5", "4.5", "-3", "x"), 0.7),
-            "terms": self._maybe(lambda: self._one("default", "statutory", "judgment", "x"), 0.3),
-            "jurisdiction": self._country(), "day_count": self._maybe(lambda: self._one("act/365", "30/360", "act/1")),
+            "principal": self._one(*["1000", "250.50"] * 4, "1.234,56", "EUR 5", "-1", "many"),
+            "start": self._one("2020-01-01", "2019-03-01", self._day()),
+            "end": self._one("2024-01-31", "2024-12-31", self._day()),
+            "rate": self._maybe(lambda: self._one("5", "4.5", "12", "5", "x"), 0.9),
+            "terms": self._maybe(lambda: self._one("default", "statutory", "judgment", "x"), 0.15),
+            "jurisdiction": self._country(), "day_count": self._maybe(lambda: self._one("act/365", "30/360", "act/1"), 0.15),
             "per": self._maybe(lambda: "month"),
             "counted": self._maybe(lambda: True), "payments": self._maybe(lambda: ["2021-01-01=100", "2022-02-02=50"]),
             "currency": self._maybe(lambda: self._one("EUR", "zzz")),

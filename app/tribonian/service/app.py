@@ -21,6 +21,7 @@ from starlette.types import ASGIApp
 from tribonian import __version__
 from tribonian.config import logging as log
 from tribonian.errors import Cancelled, TribonianError, WrongUsage
+from tribonian.library.storage import from_system
 from tribonian.service.endpoints import ENDPOINTS, checked
 from tribonian.service.exchange import Lanes
 from tribonian.service.gate import Gate
@@ -108,12 +109,15 @@ class Service:
             )
         # What is written from a private matter touches memory only, where the system has such a folder for its user.
         private = os.environ.get("XDG_RUNTIME_DIR") if params.get("matter") else None
-        with tempfile.TemporaryDirectory(prefix="tribonian-", dir=private) as folder:
-            written = Path(folder, target.name)
-            reply = await self._answer(request, "export", params | {"to": str(written)})
-            if reply.status_code != 200:
-                return reply
-            content = await asyncio.to_thread(written.read_bytes)
+        try:
+            with tempfile.TemporaryDirectory(prefix="tribonian-", dir=private) as folder:
+                written = Path(folder, target.name)
+                reply = await self._answer(request, "export", params | {"to": str(written)})
+                if reply.status_code != 200:
+                    return reply
+                content = await asyncio.to_thread(written.read_bytes)
+        except OSError as error:
+            raise from_system(error, Path(private or tempfile.gettempdir(), target.name)) from error
         told = json.loads(bytes(reply.body)) | {"file": target.name}
         digest = hashlib.sha256(content).hexdigest()
         return json_reply(told | {"sha256": digest, "content": base64.b64encode(content).decode()})

@@ -104,10 +104,14 @@ def write_token(file: Path, token: str) -> None:
     Raises:
         TribonianError: it cannot be written.
     """
+    partial: Path | None = None
     try:
         handle, name = tempfile.mkstemp(dir=file.parent, prefix=f".{file.name}.")  # created with 0600
+        partial = Path(name)
         with os.fdopen(handle, "w", encoding="ascii") as stream:
             stream.write(token + "\n")
-        Path(name).replace(file)
+        partial.replace(file)
     except OSError as error:
+        if partial is not None:
+            partial.unlink(missing_ok=True)
         raise TribonianError(f"The token cannot be written to {file}: {error.strerror}.", "Name another file.") from error

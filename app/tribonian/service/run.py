@@ -32,6 +32,7 @@ MOST_CONNECTIONS = 64
 HEADERS = 16 * 1024
 IDLE_SECONDS, GRACE_SECONDS = 5, 3
 FAILED = 3
+_SIGNALS = ("SIGINT", "SIGTERM", "SIGHUP")
 
 
 class _Server(uvicorn.Server):
@@ -69,10 +70,11 @@ def serve(library: Path | None, options: Options, tell: Tell, passphrase: Callab
             counter.unlock(options.matter, passphrase)  # from now on nothing of this process connects to anything
         if options.token_file is not None:
             write_token(options.token_file, token)
+        early = _early_signals()
         shown = {"token_file": str(options.token_file)} if options.token_file is not None else {"token": token}
         tell({"address": address, **shown, "library": str(opened.settings.library), "pid": os.getpid()})
         log.log("service.started")
-        clean = asyncio.run(_run(Lanes(counter, str(log_file or "")), counter, token, options, sock, context))
+        clean = asyncio.run(_run(Lanes(counter, str(log_file or "")), counter, token, options, sock, context, early))
         log.log("service.stopped", clean=clean)
     finally:
         sock.close()
@@ -83,10 +85,17 @@ def serve(library: Path | None, options: Options, tell: Tell, passphrase: Callab
 
 
 async def _run(
-    lanes: Lanes, counter: Counter, token: str, options: Options, sock: socket.socket, tls: ssl.SSLContext | None
+    lanes: Lanes,
+    counter: Counter,
+    token: str,
+    options: Options,
+    sock: socket.socket,
+    tls: ssl.SSLContext | None,
+    early: list[int],
 ) -> bool:
     server = server_of(build(lanes, token, options), tls)
     _on_signals(lambda: setattr(server, "should_exit", True))
+    server.should_exit = bool(early)
     lanes.start()
     locking = asyncio.create_task(_lock_when_idle(counter)) if options.matter else None
     try:
@@ -128,9 +137,19 @@ async def _lock_when_idle(counter: Counter) -> None:
             await asyncio.to_thread(counter.lock_when_idle)
 
 
+def _early_signals() -> list[int]:
+    """Signals that come before the server can end in order, from now on: who was told the address may send one at once."""
+    came: list[int] = []
+    for name in _SIGNALS:
+        if hasattr(signal, name):
+            with suppress(ValueError):  # not the main thread: nobody sends signals here
+                signal.signal(getattr(signal, name), lambda number, _frame: came.append(number))
+    return came
+
+
 def _on_signals(stop: Callable[[], None]) -> None:
     loop = asyncio.get_running_loop()
-    for name in ("SIGINT", "SIGTERM", "SIGHUP"):
+    for name in _SIGNALS:
         if hasattr(signal, name):
             with suppress(NotImplementedError, RuntimeError, ValueError):
                 loop.add_signal_handler(getattr(signal, name), stop)
