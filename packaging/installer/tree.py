@@ -93,7 +93,8 @@ def share(manifest: Manifest, unpacked: Mapping[str, Path], tree: Path) -> None:
                 _put(path, tree / "share" / path.relative_to(base))
     fonts = manifest.table["debian"]["fonts"]
     for name in fonts["take"]:
-        _put(unpacked["fonts-noto-core"] / "usr/share/fonts/truetype/noto" / name, tree / "fonts" / name)
+        found = [file for package in fonts["packages"] for file in unpacked[package].glob(f"usr/share/fonts/truetype/*/{name}")]
+        _put(found[0], tree / "fonts" / name)
     _put(unpacked["tesseract-ocr"] / "usr/bin/tesseract", tree / "ocr/bin/tesseract")
     for language in manifest.table["debian"]["ocr"]["data"]:
         folder = unpacked[f"tesseract-ocr-{language}"] / "usr/share/tesseract-ocr/5/tessdata"
