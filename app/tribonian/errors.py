@@ -145,6 +145,27 @@ class ContractMismatch(LibraryError):
     code = "contract_mismatch"
 
 
+# --- the firm's library -----------------------------------------------------------------------
+
+
+class FirmError(TribonianError):
+    """The firm's library cannot be used as asked; the library on this machine is not concerned."""
+
+    code = "firm_error"
+
+
+class FirmUnavailable(FirmError):
+    """A server of the firm's library does not answer, or broke off; nothing on this machine was lost."""
+
+    code = "firm_unavailable"
+
+
+class FirmRefused(FirmError):
+    """The firm's library may not be reached now: it is switched off, or a private matter is open. Nothing was sent."""
+
+    code = "firm_refused"
+
+
 # --- matters ----------------------------------------------------------------------------------
 
 

@@ -3048,6 +3048,10 @@
         <translation>Verdächtiger Text</translation>
     </message>
     <message>
+        <source>Switch it on, or lock the matter first.</source>
+        <translation>Schalten Sie sie ein, oder sperren Sie zuerst die Akte.</translation>
+    </message>
+    <message>
         <source>Table (*.tsv)</source>
         <translation>Tabelle (*.tsv)</translation>
     </message>
@@ -3232,6 +3236,26 @@
         <translation>Die Bibliothek ist leer</translation>
     </message>
     <message>
+        <source>The library of your firm cannot be used for this.</source>
+        <translation>Die Bibliothek der Kanzlei kann dafür nicht benutzt werden.</translation>
+    </message>
+    <message>
+        <source>The library of your firm cannot be used: {why}</source>
+        <translation>Die Bibliothek der Kanzlei kann nicht benutzt werden: {why}</translation>
+    </message>
+    <message>
+        <source>The library of your firm does not answer.</source>
+        <translation>Die Bibliothek der Kanzlei antwortet nicht.</translation>
+    </message>
+    <message>
+        <source>The library of your firm does not answer. The one on this machine works on, and nothing is lost.</source>
+        <translation>Die Bibliothek der Kanzlei antwortet nicht. Die auf diesem Rechner arbeitet weiter, und nichts ist verloren.</translation>
+    </message>
+    <message>
+        <source>The library of your firm may not be asked now. Nothing was sent.</source>
+        <translation>Die Bibliothek der Kanzlei darf jetzt nicht gefragt werden. Nichts wurde gesendet.</translation>
+    </message>
+    <message>
         <source>The library was written by a newer version of the program.</source>
         <translation>Die Bibliothek stammt von einer neueren Version des Programms.</translation>
     </message>
@@ -3278,6 +3302,10 @@
     <message>
         <source>The number {number} does not occur in the provision cited.</source>
         <translation>Die Zahl {number} kommt in der zitierten Vorschrift nicht vor.</translation>
+    </message>
+    <message>
+        <source>The one on this machine works on.</source>
+        <translation>Die auf diesem Rechner arbeitet weiter.</translation>
     </message>
     <message>
         <source>The passphrase does not open this matter.</source>
@@ -3650,6 +3678,10 @@
     <message>
         <source>What is installed, and anything broken</source>
         <translation>Was installiert ist und was nicht in Ordnung ist</translation>
+    </message>
+    <message>
+        <source>What is typed as a search also goes to the library of your firm. Research, matters and their texts stay here.</source>
+        <translation>Was als Suche eingegeben wird, geht auch an die Bibliothek der Kanzlei. Recherchen, Akten und ihre Texte bleiben hier.</translation>
     </message>
     <message>
         <source>What it cites</source>
@@ -4528,6 +4560,10 @@
         <translation>durchsucht</translation>
     </message>
     <message>
+        <source>searches also ask “{name}” · nothing else leaves</source>
+        <translation>Suchen fragen auch „{name}“ · sonst verlässt nichts den Rechner</translation>
+    </message>
+    <message>
         <source>searching the law …</source>
         <translation>das Gesetz wird durchsucht …</translation>
     </message>
@@ -5020,12 +5056,24 @@
         <translation>{words} steht nicht in der Fassung von {number}, die diese Bibliothek enthält</translation>
     </message>
     <message>
+        <source>“{name}” cannot be used · own library works</source>
+        <translation>„{name}“ nicht benutzbar · eigene Bibliothek arbeitet</translation>
+    </message>
+    <message>
+        <source>“{name}” does not answer · own library works</source>
+        <translation>„{name}“ antwortet nicht · eigene Bibliothek arbeitet</translation>
+    </message>
+    <message>
         <source>“{name}” exists already. Choose a name that is free, or an empty folder.</source>
         <translation>„{name}“ gibt es schon. Wählen Sie einen freien Namen oder einen leeren Ordner.</translation>
     </message>
     <message>
         <source>“{name}” is erased.</source>
         <translation>„{name}“ ist vernichtet.</translation>
+    </message>
+    <message>
+        <source>“{name}” is not asked while a matter is open</source>
+        <translation>„{name}“ wird nicht gefragt, solange eine Akte offen ist</translation>
     </message>
     <message>
         <source>“{name}” is restored, and locked.</source>

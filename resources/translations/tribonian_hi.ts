@@ -3048,6 +3048,10 @@
         <translation>संदिग्ध पाठ</translation>
     </message>
     <message>
+        <source>Switch it on, or lock the matter first.</source>
+        <translation>इसे चालू करें, या पहले मामले पर ताला लगाएँ।</translation>
+    </message>
+    <message>
         <source>Table (*.tsv)</source>
         <translation>तालिका (*.tsv)</translation>
     </message>
@@ -3232,6 +3236,26 @@
         <translation>पुस्तकालय खाली है</translation>
     </message>
     <message>
+        <source>The library of your firm cannot be used for this.</source>
+        <translation>आपके कार्यालय के पुस्तकालय का इसके लिए उपयोग नहीं हो सकता।</translation>
+    </message>
+    <message>
+        <source>The library of your firm cannot be used: {why}</source>
+        <translation>आपके कार्यालय के पुस्तकालय का उपयोग नहीं हो सकता: {why}</translation>
+    </message>
+    <message>
+        <source>The library of your firm does not answer.</source>
+        <translation>आपके कार्यालय का पुस्तकालय उत्तर नहीं दे रहा।</translation>
+    </message>
+    <message>
+        <source>The library of your firm does not answer. The one on this machine works on, and nothing is lost.</source>
+        <translation>आपके कार्यालय का पुस्तकालय उत्तर नहीं दे रहा। इस मशीन का पुस्तकालय काम कर रहा है, और कुछ भी खोया नहीं है।</translation>
+    </message>
+    <message>
+        <source>The library of your firm may not be asked now. Nothing was sent.</source>
+        <translation>आपके कार्यालय के पुस्तकालय से अभी नहीं पूछा जा सकता। कुछ भी भेजा नहीं गया।</translation>
+    </message>
+    <message>
         <source>The library was written by a newer version of the program.</source>
         <translation>पुस्तकालय प्रोग्राम के नए संस्करण ने लिखा है।</translation>
     </message>
@@ -3278,6 +3302,10 @@
     <message>
         <source>The number {number} does not occur in the provision cited.</source>
         <translation>संख्या {number} उद्धृत उपबंध में नहीं है।</translation>
+    </message>
+    <message>
+        <source>The one on this machine works on.</source>
+        <translation>इस मशीन का पुस्तकालय काम कर रहा है।</translation>
     </message>
     <message>
         <source>The passphrase does not open this matter.</source>
@@ -3650,6 +3678,10 @@
     <message>
         <source>What is installed, and anything broken</source>
         <translation>क्या स्थापित है, और क्या ख़राब है</translation>
+    </message>
+    <message>
+        <source>What is typed as a search also goes to the library of your firm. Research, matters and their texts stay here.</source>
+        <translation>खोज में लिखा हुआ आपके कार्यालय के पुस्तकालय को भी जाता है। शोध, मामले और उनके पाठ यहीं रहते हैं।</translation>
     </message>
     <message>
         <source>What it cites</source>
@@ -4528,6 +4560,10 @@
         <translation>खोजा गया</translation>
     </message>
     <message>
+        <source>searches also ask “{name}” · nothing else leaves</source>
+        <translation>खोज “{name}” से भी पूछती है · और कुछ बाहर नहीं जाता</translation>
+    </message>
+    <message>
         <source>searching the law …</source>
         <translation>कानून में खोज …</translation>
     </message>
@@ -5020,12 +5056,24 @@
         <translation>{words} इस पुस्तकालय में रखे {number} के पाठ में नहीं है</translation>
     </message>
     <message>
+        <source>“{name}” cannot be used · own library works</source>
+        <translation>“{name}” का उपयोग नहीं हो सकता · अपना पुस्तकालय चालू है</translation>
+    </message>
+    <message>
+        <source>“{name}” does not answer · own library works</source>
+        <translation>“{name}” उत्तर नहीं दे रहा · अपना पुस्तकालय चालू है</translation>
+    </message>
+    <message>
         <source>“{name}” exists already. Choose a name that is free, or an empty folder.</source>
         <translation>“{name}” पहले से है। खाली नाम या खाली फ़ोल्डर चुनें।</translation>
     </message>
     <message>
         <source>“{name}” is erased.</source>
         <translation>“{name}” मिटा दिया गया।</translation>
+    </message>
+    <message>
+        <source>“{name}” is not asked while a matter is open</source>
+        <translation>मामला खुला रहने तक “{name}” से नहीं पूछा जाता</translation>
     </message>
     <message>
         <source>“{name}” is restored, and locked.</source>

@@ -3048,6 +3048,10 @@
         <translation>Сэжигтэй текст</translation>
     </message>
     <message>
+        <source>Switch it on, or lock the matter first.</source>
+        <translation>Үүнийг асаах, эсвэл эхлээд хэргийг түгжинэ үү.</translation>
+    </message>
+    <message>
         <source>Table (*.tsv)</source>
         <translation>Хүснэгт (*.tsv)</translation>
     </message>
@@ -3232,6 +3236,26 @@
         <translation>Сан хоосон байна</translation>
     </message>
     <message>
+        <source>The library of your firm cannot be used for this.</source>
+        <translation>Танай хуулийн фирмийн санг үүнд ашиглах боломжгүй.</translation>
+    </message>
+    <message>
+        <source>The library of your firm cannot be used: {why}</source>
+        <translation>Танай хуулийн фирмийн санг ашиглах боломжгүй: {why}</translation>
+    </message>
+    <message>
+        <source>The library of your firm does not answer.</source>
+        <translation>Танай хуулийн фирмийн сан хариу өгөхгүй байна.</translation>
+    </message>
+    <message>
+        <source>The library of your firm does not answer. The one on this machine works on, and nothing is lost.</source>
+        <translation>Танай хуулийн фирмийн сан хариу өгөхгүй байна. Энэ компьютер дээрх сан ажилласаар байгаа бөгөөд юу ч алдагдаагүй.</translation>
+    </message>
+    <message>
+        <source>The library of your firm may not be asked now. Nothing was sent.</source>
+        <translation>Танай хуулийн фирмийн сангаас одоо асуух боломжгүй. Юу ч илгээгээгүй.</translation>
+    </message>
+    <message>
         <source>The library was written by a newer version of the program.</source>
         <translation>Номын санг програмын шинэ хувилбар бичсэн.</translation>
     </message>
@@ -3278,6 +3302,10 @@
     <message>
         <source>The number {number} does not occur in the provision cited.</source>
         <translation>{number} гэсэн тоо иш татсан заалтад байхгүй.</translation>
+    </message>
+    <message>
+        <source>The one on this machine works on.</source>
+        <translation>Энэ компьютер дээрх сан ажилласаар байна.</translation>
     </message>
     <message>
         <source>The passphrase does not open this matter.</source>
@@ -3650,6 +3678,10 @@
     <message>
         <source>What is installed, and anything broken</source>
         <translation>Юу суулгасан, юу эвдэрсэн</translation>
+    </message>
+    <message>
+        <source>What is typed as a search also goes to the library of your firm. Research, matters and their texts stay here.</source>
+        <translation>Хайлтад бичсэн зүйл танай хуулийн фирмийн санд мөн очно. Судалгаа, хэрэг, тэдгээрийн бичвэр энд үлдэнэ.</translation>
     </message>
     <message>
         <source>What it cites</source>
@@ -4528,6 +4560,10 @@
         <translation>хайсан</translation>
     </message>
     <message>
+        <source>searches also ask “{name}” · nothing else leaves</source>
+        <translation>хайлт “{name}” сангаас мөн асууна · өөр юу ч гарахгүй</translation>
+    </message>
+    <message>
         <source>searching the law …</source>
         <translation>хуулиас хайж байна …</translation>
     </message>
@@ -5020,12 +5056,24 @@
         <translation>{words} нь энэ номын сан дахь {number}-ийн эхэд байхгүй</translation>
     </message>
     <message>
+        <source>“{name}” cannot be used · own library works</source>
+        <translation>“{name}” ашиглах боломжгүй · өөрийн сан ажиллаж байна</translation>
+    </message>
+    <message>
+        <source>“{name}” does not answer · own library works</source>
+        <translation>“{name}” хариу өгөхгүй байна · өөрийн сан ажиллаж байна</translation>
+    </message>
+    <message>
         <source>“{name}” exists already. Choose a name that is free, or an empty folder.</source>
         <translation>“{name}” аль хэдийн бий. Чөлөөтэй нэр эсвэл хоосон хавтас сонгоно уу.</translation>
     </message>
     <message>
         <source>“{name}” is erased.</source>
         <translation>“{name}” устгагдлаа.</translation>
+    </message>
+    <message>
+        <source>“{name}” is not asked while a matter is open</source>
+        <translation>хэрэг нээлттэй үед “{name}” сангаас асуухгүй</translation>
     </message>
     <message>
         <source>“{name}” is restored, and locked.</source>

@@ -200,5 +200,6 @@ def services(folder: Path, *, write: bool = False) -> SimpleNamespace:
         writable=write,
         close=library.close,
     )
+    made.search_everywhere = made.searcher
     made.matters = Matters(made)
     return made

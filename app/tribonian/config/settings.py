@@ -18,9 +18,9 @@ AUTO = "auto"
 """The depth that the question itself proposes."""
 _STORED = (
     "model", "depth", "seed", "threads", "context", "embedder", "reranker", "keyword_engine", "language", "theme", "servers",
-    "fallback", "fallback_libraries", "fallback_below",
+    "fallback", "fallback_libraries", "fallback_below", "firm", "firm_name", "firm_vectors", "firm_on",
 )  # fmt: skip
-_OWN = frozenset({"servers", "fallback", "fallback_libraries", "fallback_below"})
+_OWN = frozenset({"servers", "fallback", "fallback_libraries", "fallback_below", "firm", "firm_name", "firm_vectors", "firm_on"})
 """Taken from the user's own file only: a library's folder may come from somebody else."""
 _VARIABLES = {"model": "TRIBONIAN_MODEL", "threads": "TRIBONIAN_THREADS", "embedder": "TRIBONIAN_EMBEDDER"}
 
@@ -58,6 +58,15 @@ class Settings:
     """Ids of the libraries for which the user allowed it, separated by blanks."""
     fallback_below: int = 30
     """Grade of a search, in hundredths, below which it is asked."""
+
+    firm: str = ""
+    """Addresses of the servers of the firm's library, separated by blanks; "" = there is none."""
+    firm_name: str = ""
+    """What the firm's library is called."""
+    firm_vectors: str = ""
+    """Address of the Chroma server that keeps its vectors; "" = its PostgreSQL servers keep them."""
+    firm_on: str = ""
+    """`yes` when the user switched the firm's library on."""
 
     @property
     def thread_count(self) -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from contextlib import AbstractContextManager
 from pathlib import Path
 from typing import Any, Protocol, runtime_checkable
 
@@ -128,6 +129,29 @@ class VectorIndex(Protocol):
 
     def close(self) -> None:
         """Release files and locks."""
+        ...
+
+
+class SqlServer(Protocol):
+    """A PostgreSQL server that a firm runs. Thread-safe; every call checks first that it may be reached now.
+
+    All methods raise FirmUnavailable when the server does not answer or breaks off, and FirmRefused when nothing may be sent.
+    """
+
+    def rows(self, sql: str, values: Sequence[Any] = ()) -> list[tuple[Any, ...]]:
+        """All rows of one statement; `?` stands for a value."""
+        ...
+
+    def transaction(self) -> AbstractContextManager[None]:
+        """What this thread does inside is kept as a whole or not at all."""
+        ...
+
+    def copy(self, table: str, columns: Sequence[str], rows: Iterable[Sequence[Any]]) -> int:
+        """Add rows in one stream (None, numbers, text and bytes); returns how many."""
+        ...
+
+    def close(self) -> None:
+        """Close every connection; the next call opens one."""
         ...
 
 

@@ -66,6 +66,8 @@ class Hit:
     """Of a decision: the court."""
     origin: str = ""
     """Of a decision: what found it, `supreme by meaning`, `named by meaning`, `appellate by words`."""
+    library: str = ""
+    """Name of the firm's library that it was found in; "" for the library on this machine."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -28,6 +28,8 @@ IDLE_SECONDS = 15 * 60.0
 ASLEEP_SECONDS = 20.0
 """How far the clock runs ahead of the process' own before the machine is taken to have slept: the matter is locked then."""
 LOOK_SECONDS = 1.0
+FIRM_SECONDS = 5.0
+"""How often the firm's library is looked for while it is switched on."""
 RETRY_SECONDS = 5.0
 """How often an engine that may only read looks whether the other process has finished writing."""
 
@@ -50,7 +52,7 @@ class Desk:
         self._stop = CancelToken()
         self._warmed = threading.Event()
         """Set when searching has been loaded, or could not be."""
-        self._watching = threading.Lock()
+        self._watching, self._watching_firm = threading.Lock(), threading.Lock()
         self._under_way = 0
         self._calm = threading.Condition()
         none = {"state": "none", "name": ""}
@@ -85,6 +87,9 @@ class Desk:
             self._background("model", "warm_model", self._warm_model)
         elif method.startswith("matter_"):
             self._matter_changed()
+            self._firm_changed()
+        elif method.startswith("firm_"):
+            self._firm_changed()
         return value
 
     def status(self) -> Json:
@@ -117,6 +122,7 @@ class Desk:
                     self._set(state="failed", error=error.as_json()["error"])
                     raise
                 self._set(state="ready", error=None, writable=self._services.writable)
+                self._firm_changed()
             return self._services
 
     def _open_best(self) -> Services:
@@ -144,6 +150,7 @@ class Desk:
                 return opened
             fresh = services.open(opened.settings, write=True)
             fresh.take_matters(opened)
+            opened.leave_firm()
             self._former.append(opened)  # requests that still read through it finish; closed with the engine
             self._services = fresh
             self._set(read_only=None, writable=True)
@@ -226,6 +233,35 @@ class Desk:
                     return
         finally:
             self._watching.release()
+
+    # --- the firm's library --------------------------------------------------------------------
+
+    def _firm_changed(self) -> None:
+        """Say how the firm's library is, and watch it while it is switched on."""
+        services = self._services
+        if services is None or not (services.settings.firm_on or "firm" in self._status):
+            return
+        services.firm.changed = self._firm_changed
+        state = services.firm.state()
+        if self._status.get("firm") != state:
+            self._set(firm=state)
+        if state is not None and not self._watching_firm.locked():
+            threading.Thread(target=self._watch_firm, name="firm", daemon=True).start()
+
+    def _watch_firm(self) -> None:
+        """Look for the firm's library from time to time, so that a server that is back is known; ends when it is switched off."""
+        if not self._watching_firm.acquire(blocking=False):
+            return
+        try:
+            while not self._stop.is_set():
+                with suppress(TribonianError):
+                    services = self._open()
+                    if services.firm.look() is None:
+                        return
+                    self._firm_changed()
+                self._stop.wait(FIRM_SECONDS)
+        finally:
+            self._watching_firm.release()
 
     # --- warming up ----------------------------------------------------------------------------
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 from dataclasses import asdict
 from typing import TYPE_CHECKING, Any
 
-from tribonian.config import network
+from tribonian.config import firm, network
 from tribonian.config.addresses import ensure_local, named_in
 from tribonian.config.settings import Settings
 from tribonian.domain.language_model import Capability
@@ -66,8 +66,9 @@ def remove(services: Services, address: str) -> dict[str, Any]:
 
 
 def allow_added(settings: Settings) -> None:
-    """Let connections to the servers the user added, and to the search service, through the network guard."""
+    """Let connections to the servers the user added, to the search service and the firm's library, through the network guard."""
     network.allow(named_in(f"{settings.servers} {settings.fallback}"))
+    network.allow(firm.hosts_of(settings))
 
 
 def added(settings: Settings) -> list[str]:

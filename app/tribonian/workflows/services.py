@@ -33,13 +33,14 @@ if TYPE_CHECKING:
     from tribonian.retrieval.search import Searcher
     from tribonian.text.analysis import Analyser
     from tribonian.tools.base import Search
+    from tribonian.workflows.firm.desk import FirmDesk
     from tribonian.workflows.matters.desk import Matters
     from tribonian.workflows.superseded import SupersededTexts
 
 Part = TypeVar("Part")
 
 KEYWORD, VECTORS = "keyword", "vectors"
-MATTERS = "matters"
+MATTERS, FIRM = "matters", "firm"
 SUPERSEDED, SUPERSEDED_VECTORS = SUPERSEDED_TARGETS
 USABLE = ("current", "behind")
 _PROBE = "law"
@@ -155,6 +156,28 @@ class Services:
             return Matters(self)
 
         return self._part(MATTERS, build)
+
+    @property
+    def firm(self) -> FirmDesk:
+        """The library that the user's firm shares, if there is one."""
+
+        def build() -> FirmDesk:
+            from tribonian.workflows.firm.desk import FirmDesk
+
+            return FirmDesk(self)
+
+        return self._part(FIRM, build)
+
+    @property
+    def search_everywhere(self) -> Search:
+        """The search that a reader uses: this library's, and the firm's beside it when it is switched on."""
+        return self.firm.beside(self.searcher) if self.settings.firm_on else self.searcher
+
+    def leave_firm(self) -> None:
+        """Close what connections to the firm's library there are."""
+        desk: FirmDesk | None = self._parts.get(FIRM)
+        if desk is not None:
+            desk.leave()
 
     def take_matters(self, former: Services) -> None:
         """Go on with the open matter of services that these replace."""
@@ -307,7 +330,7 @@ class Services:
     def close(self) -> None:
         """Close indexes, library and lock. Idempotent."""
         with self._building:
-            for name in (MATTERS, "searcher", KEYWORD, VECTORS, SUPERSEDED):
+            for name in (MATTERS, FIRM, "searcher", KEYWORD, VECTORS, SUPERSEDED):
                 self._drop(name)
             self._parts.clear()
         self.library.close()
@@ -399,7 +422,7 @@ class Services:
             GuardedVectorIndex(self.vectors, self.refresh) if with_vectors else NoVectorIndex(),
             self.embedder if with_vectors else NoEmbedder(),
             self.second_stage,
-            references=self._references,
+            references=self.references,
             gate=self.gate,
             superseded=self.superseded.search(meaning=with_vectors),
             cited=self.works.decisions.named_in,
@@ -417,7 +440,7 @@ class Services:
     def _usable(self) -> dict[str, bool]:
         return {index: self.index_state(index) in USABLE for index in (KEYWORD, VECTORS)}
 
-    def _references(self, query: str, catalogue: Catalogue) -> list[tuple[str, str]]:
+    def references(self, query: str, catalogue: Catalogue) -> list[tuple[str, str]]:
         """(expression id, eId) of the provisions a query cites exactly, in the versions of `catalogue`."""
         from tribonian.citations.resolve import references
         from tribonian.config import jurisdictions

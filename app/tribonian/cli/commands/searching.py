@@ -75,12 +75,15 @@ def _hits(out: Output, found: Json) -> None:
     if "error" in found:
         out.note(f"tribonian: {found['error']['message']}")
         return
+    if found.get("firm", {}).get("message"):
+        out.note(f"{found['firm']['name']}: {found['firm']['message']} Searched on this machine alone.")
     if not found["hits"]:
         out.line("Nothing was found.")
     for number, hit in enumerate(found["hits"], 1):
         status = "" if hit["status"] == "in_force" else f" [{hit['status']}]"
         name = " ".join(filter(None, (hit["number"], hit["heading"]))) or hit["eid"]
-        place = f"  {hit['work']}{status}  {hit['score']:.2f}"
+        firm = f" [{hit['library']}]" if hit["library"] else ""
+        place = f"  {hit['work']}{status}{firm}  {hit['score']:.2f}"
         out.raw(f"{number:3}. " + out.styled(name, "bold") + out.styled(place, "dim"))
         if hit["kind"] == "decision":
             level = hit["instance"] or "level not known"

@@ -65,7 +65,8 @@ class HitsModel(QAbstractListModel):
         if role == roles.LABEL:
             return label
         if role == roles.DETAIL:
-            return f"{court_level(hit)} · {title}" if court else title
+            # Which library it is in is said where it is not this machine's.
+            return " · ".join(part for part in (court_level(hit) if court else "", title, str(hit.get("library") or "")) if part)
         if role == roles.MARK:
             return " ".join(str(hit.get("snippet") or "").split())
         if role == roles.STATE:

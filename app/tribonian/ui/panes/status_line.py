@@ -29,10 +29,9 @@ class StatusLine(QStatusBar):
         super().__init__()
         self.setAccessibleName(tr("Status"))
         self.setSizeGripEnabled(False)
-        self.trust = label(tr("offline · nothing leaves this machine"))
-        self.trust.setToolTip(
-            plain_tip(tr("The program opens no connection beyond this machine. Questions, texts and answers stay here."))
-        )
+        self.trust = label()
+        self._firm: Any = ()
+        self._show_firm(None)
         self.model = label(muted=True)
         self._model = ""
         self.counts = label(muted=True)
@@ -110,6 +109,7 @@ class StatusLine(QStatusBar):
 
     def show_status(self, status: Mapping[str, Any]) -> str:
         """What the engine says about its model; returns the text."""
+        self._show_firm(status.get("firm"))
         text = model_text(status.get("model"))
         self._model = text
         model = status.get("model")
@@ -118,6 +118,15 @@ class StatusLine(QStatusBar):
         self.make_room()
         return text
 
+    def _show_firm(self, firm: Any) -> None:
+        """Whether anything leaves the machine: to the firm's library, when the user switched it on, and how that is."""
+        if firm == self._firm:
+            return
+        self._firm = firm
+        said, tip = firm_text(firm)
+        self.trust.setText(said)
+        self.trust.setToolTip(plain_tip(tip))
+
     def show_counts(self, counts: Mapping[str, int]) -> None:
         """Number of works."""
         parts = [tr_count("{n} law|{n} laws", counts.get("law", 0))]
@@ -125,6 +134,24 @@ class StatusLine(QStatusBar):
             parts.append(tr_count("{n} decision|{n} decisions", counts["decision"]))
         self.counts.setText(tr("indexed: {works}", works=", ".join(parts)))
         self.make_room()
+
+
+def firm_text(firm: Any) -> tuple[str, str]:
+    """What leaves the machine, in a few words, and the same in a sentence."""
+    if not isinstance(firm, Mapping):
+        tip = tr("The program opens no connection beyond this machine. Questions, texts and answers stay here.")
+        return tr("offline · nothing leaves this machine"), tip
+    name, state = str(firm.get("name") or ""), str(firm.get("state") or "")
+    tip = tr("What is typed as a search also goes to the library of your firm. Research, matters and their texts stay here.")
+    if state == "silent":
+        why = tr("The library of your firm does not answer. The one on this machine works on, and nothing is lost.")
+        return tr("“{name}” does not answer · own library works", name=name), why
+    if state == "failed":
+        why = tr("The library of your firm cannot be used: {why}", why=str(firm.get("message") or ""))
+        return tr("“{name}” cannot be used · own library works", name=name), why
+    if state == "paused":
+        return tr("“{name}” is not asked while a matter is open", name=name), tip
+    return tr("searches also ask “{name}” · nothing else leaves", name=name), tip
 
 
 def model_text(model: Any) -> str:

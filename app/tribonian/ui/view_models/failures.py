@@ -46,6 +46,12 @@ TEXTS: Mapping[str, tuple[str, str]] = {
         marked("The search index was made with another model of meaning."),
         marked("It is rebuilt; search again in a moment."),
     ),
+    "firm_error": (marked("The library of your firm cannot be used for this."), marked("The one on this machine works on.")),
+    "firm_unavailable": (marked("The library of your firm does not answer."), marked("The one on this machine works on.")),
+    "firm_refused": (
+        marked("The library of your firm may not be asked now. Nothing was sent."),
+        marked("Switch it on, or lock the matter first."),
+    ),
     "matter_error": (marked("This cannot be done with the matter."), marked("Try it again in a moment.")),
     "wrong_passphrase": (marked("The passphrase does not open this matter."), marked("Type it again.")),
     "matter_locked": (marked("The matter is locked."), marked("Unlock it with its passphrase.")),

@@ -48,6 +48,8 @@ def search(
     what each gave, `origin` of a hit the rung it came from. `instance` is supreme, appellate, first or any (down to the first
     instance); courts of first instance are searched only when asked for.
 
+    With a firm's library switched on its hits come too, marked by `library`, and `firm` says how it is: {name, state, message}.
+
     Raises:
         WrongUsage: an empty or absurdly long query, an unknown mode, kind, instance or role, a limit out of range.
         NotFound: a court or family of courts of which the library holds no decision.
@@ -74,8 +76,10 @@ def search(
         roles=roles,
     )
     first = (lambda result: emit(_first_event(id, result))) if emit else None
-    result = services.searcher.search(request, cancel or CancelToken(), first)
-    return result_json(id, result)
+    result = services.search_everywhere.search(request, cancel or CancelToken(), first)
+    found = result_json(id, result)
+    firm = services.firm.state() if services.settings.firm_on else None
+    return found if firm is None else {**found, "firm": firm}
 
 
 def result_json(id: str | None, result: SearchResult) -> Json:

@@ -70,6 +70,13 @@ Names and parameters are the engine's methods (`EngineClient.call(name, params)`
 | grid_change | grid!, title, add_works (list), add_questions (list), remove_rows (list), remove_columns (list) |
 | grid_export | grid!, to! (.xlsx, .docx), language |
 | doctor, index_rebuild | |
+| firm_add | name!, address! (servers, blanks between), vectors, password |
+| firm_switch | on! |
+| firm_forget, firm_status, firm_refresh | |
+| firm_works | words, limit |
+| firm_publish | works (list), every; events `{"event": "progress", "data": {"text", "share"}}` |
+| firm_withdraw | work! |
+| firm_checkout | works! (list) |
 | matter_list | |
 | matter_create | name!, passphrase! |
 | matter_unlock | name!, passphrase, keep |
@@ -92,7 +99,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Any, Literal
 
 from tribonian.domain.cancel import CancelToken
-from tribonian.errors import WrongUsage
+from tribonian.errors import NotFound, WrongUsage
 from tribonian.text.storable import all_storable
 from tribonian.workflows.commands import (
     annotating,
@@ -106,6 +113,7 @@ from tribonian.workflows.commands import (
     differing,
     digesting,
     finding,
+    firm,
     gridding,
     matters,
     memos,
@@ -212,6 +220,15 @@ COMMANDS: Mapping[str, Command] = {
     "grid_change": Command(gridding.grid_change),
     "grid_delete": Command(gridding.grid_delete),
     "grid_export": Command(gridding.grid_export, "slow"),
+    "firm_add": Command(firm.firm_add),
+    "firm_switch": Command(firm.firm_switch, "slow"),
+    "firm_forget": Command(firm.firm_forget),
+    "firm_status": Command(firm.firm_status, "slow"),
+    "firm_works": Command(firm.firm_works, "slow"),
+    "firm_publish": Command(firm.firm_publish, "slow"),
+    "firm_withdraw": Command(firm.firm_withdraw, "slow"),
+    "firm_checkout": Command(firm.firm_checkout, "write"),
+    "firm_refresh": Command(firm.firm_refresh, "write"),
     "matter_list": Command(matters.matter_list),
     "matter_create": Command(matters.matter_create),
     "matter_unlock": Command(matters.matter_unlock),
@@ -257,7 +274,23 @@ def run(
         raise WrongUsage(f"`{name}` needs {', '.join(missing)}.")
     extra = {"cancel": cancel, "emit": emit}
     taken = set(inspect.signature(function).parameters)
-    return function(services, **checked, **{key: value for key, value in extra.items() if key in taken})
+    passed = {**checked, **{key: value for key, value in extra.items() if key in taken}}
+    try:
+        return function(services, **passed)
+    except NotFound:
+        firm = _with_the_firms(services, name)
+        if firm is None:
+            raise
+        return function(firm, **passed)
+
+
+def _with_the_firms(services: Services, name: str) -> Services | None:
+    """Services in which a work may be found that this machine does not have; None when there are none."""
+    if not services.settings.firm_on:
+        return None
+    from tribonian.workflows.firm.view import view
+
+    return view(services, name)
 
 
 def command(name: str) -> Command:
@@ -290,7 +323,9 @@ _WORDS: Mapping[str, str] = {
     "Sequence[str]": "a list of texts",
     "Sequence[int]": "a list of whole numbers",
 }
-_FILES = frozenset({"paths", "path", "to", "template", "bundle", "skip", "jurisdictions", "file", "passphrase", "new_passphrase"})
+_FILES = frozenset(
+    {"paths", "path", "to", "template", "bundle", "skip", "jurisdictions", "file", "passphrase", "new_passphrase", "password"}
+)
 """Parameters that name files, which need not be text, and passphrases, which are taken as they are.
 
 All others are texts that are looked up, compared and stored."""

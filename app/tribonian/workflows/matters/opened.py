@@ -140,6 +140,11 @@ class MatterView(Services):
         return self._beside(files_too=False)
 
     @property
+    def search_everywhere(self) -> Search:
+        """Search over both: nothing of a matter is asked of a firm's library."""
+        return self._beside(files_too=False)
+
+    @property
     def run_search(self) -> Search:
         """Search over both; what a run asks of the laws is asked of the files too."""
         return self._beside(files_too=True)
@@ -174,6 +179,7 @@ class OpenMatter:
         self._calm = threading.Condition()
         self._closed = False
         network.matter_opened()
+        public.leave_firm()
         _leave_no_dump()
 
     @contextmanager
