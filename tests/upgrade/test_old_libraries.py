@@ -6,14 +6,17 @@ import hashlib
 from pathlib import Path
 
 import pytest
-from tests.support.dumping import restored
+from tests.support.dumping import restored, version_of
 from tests.support.invented_files import HashedWords, law_text, parsed
 
 from tribonian.domain.events import EventName
 from tribonian.domain.work import SourceFile
 from tribonian.library import schema
+from tribonian.library.annotations import Annotations
 from tribonian.library.database import Library
 from tribonian.library.embedding_cache import EmbeddingCache
+from tribonian.library.grids import Grids
+from tribonian.library.memos import Memos
 from tribonian.library.runs import Runs
 from tribonian.library.works import Works
 
@@ -59,4 +62,18 @@ def test_an_old_library_can_be_written(tmp_path, dump):
 
 
 def test_the_newest_schema_has_a_dump_here():
-    assert f"schema_{len(schema.LIBRARY)}" in {path.name for path in SCHEMAS}, "dump a small library of the new schema"
+    held = {(version_of(path, "library"), version_of(path, "runs")) for path in SCHEMAS}
+    assert {library for library, _ in held} == set(range(1, len(schema.LIBRARY) + 1)), "dump a small library of the new schema"
+    assert {runs for _, runs in held} == set(range(1, len(schema.RUNS) + 1)), "dump runs of the new schema"
+
+
+@pytest.mark.parametrize("dump", SCHEMAS, ids=lambda path: path.name)
+def test_notes_tags_memos_and_grids_are_there_after_every_upgrade(tmp_path, dump):
+    library = Library.open(restored(dump, tmp_path / "library"), write=True)
+    runs = version_of(dump, "runs")
+    notes = [(note.text, note.quotation.quote) for note in Annotations(library).list()]
+    assert notes == ([("Ask why.", "twenty days")] if runs >= 2 else [])
+    assert Annotations(library).tags() == ([("xx-keepers", "otters")] if runs >= 2 else [])
+    assert [memo.title for memo in Memos(library).list()] == (["Memo of keepers"] if runs >= 3 else [])
+    assert [grid.title for grid in Grids(library).list()] == (["Grid of keepers"] if runs >= 4 else [])
+    library.close()

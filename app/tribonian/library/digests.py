@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Any
 
+from tribonian.library import upgrade
 from tribonian.library.database import Library
 
 Json = dict[str, Any]
@@ -65,6 +66,8 @@ class Digests:
             gone += database.conn.execute("DELETE FROM digest_marks WHERE work = ?", (work,)).rowcount
         if gone:
             self._store.flush()
+        for table in ("digests", "digest_marks"):
+            upgrade.forget(self._store, table, "work", work)
 
     def works(self) -> list[str]:
         """Ids of the files of which something is stored."""

@@ -10,6 +10,7 @@ from datetime import UTC, datetime
 from typing import Any
 
 from tribonian.errors import NotFound
+from tribonian.library import upgrade
 from tribonian.library.database import Library
 from tribonian.library.digests import now
 
@@ -103,6 +104,7 @@ class Grids:
             database.conn.execute("DELETE FROM grid_cells WHERE grid = ?", (known.id,))
             database.conn.execute("DELETE FROM grids WHERE id = ?", (known.id,))
         self._store.flush()
+        upgrade.forget(self._store, "grids", "id", known.id)
         return known
 
     def put(self, grid: str, cell: StoredCell) -> None:
