@@ -256,6 +256,13 @@ def test_a_chip_names_the_article_not_its_paragraph_kind():
     assert evidence_label({"work": "in-x", "page": 4, "tag": "E1"}, {}) == "p. 4"
 
 
+def test_a_chip_of_a_case_file_names_the_file_its_page_and_its_paragraph():
+    paged = {"work": "deed", "eid": "page_1__para_2", "number": "1.2", "level": "casefile", "title": "deed.pdf"}
+    assert evidence_label(paged, {}) == "deed.pdf · p. 1 ¶ 2"
+    plain = {"work": "letter", "eid": "para_4", "number": "4", "level": "casefile", "title": "letter.txt"}
+    assert evidence_label(plain, {}) == "letter.txt · para. 4"
+
+
 def test_times_and_titles():
     assert [seconds_text(value) for value in (0.004, 0.4, 12.34, 125)] == ["0.00 s", "0.4 s", "12.3 s", "2 min 05 s"]
     assert short_title("Gesetz über erfundene Verhältnisse und anderes", 20) == "Gesetz über…"

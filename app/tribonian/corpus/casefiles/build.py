@@ -6,6 +6,7 @@ Numbers: paragraph 4 of a file without pages is `4`; of page 3 it is `3.4`; insi
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
@@ -25,6 +26,10 @@ LIKELY_PAGE = 1500
 """Characters a page that could not be read is taken to hold when no other was read."""
 MOST_COVERED = 0.99
 """A file of which anything could not be read never counts as wholly read."""
+MOST_HEADING = 80
+"""Characters of a first line that can be a file's title."""
+_SPOKEN = re.compile(r"[QA]\b\.?|Dear\b|Hi\b|Hello\b|Sehr geehrte|Liebe|\d+\s*[.:)]", re.IGNORECASE)
+"""How transcripts, letters and numbered lists begin: never a title."""
 _ABBREVIATED = {"paragraph": "para", "quoted": "para", "row": "row", "turn": "turn"}
 
 
@@ -107,7 +112,7 @@ def work(path: Path, identity: str, draft: Draft, jurisdiction: str, cancel: Can
     hidden = tuple(f"text that cannot be seen on the page was left out ({len(said.split())} words)" for said in draft.hidden)
     return ParsedWork(
         kind=WorkKind.CASEFILE,
-        title=draft.title or (first.text.split("\n")[0][:120] if first else "") or path.stem,
+        title=draft.title or (_heading(first.text) if first else "") or path.name,
         jurisdiction=jurisdiction,
         language=language.guess(text) or pack.language,
         text=text,
@@ -125,6 +130,14 @@ def work(path: Path, identity: str, draft: Draft, jurisdiction: str, cancel: Can
         left_out=tuple(dict.fromkeys(draft.left_out)),
         suspicious=(*draft.suspicious, *hidden),
     )
+
+
+def _heading(text: str) -> str:
+    """The first line of `text` when it stands there as a heading does: short, and no sentence; else "": a lawyer knows
+    a file by its name, not by the words it happens to begin with."""
+    line = text.lstrip().split("\n")[0].strip()
+    is_heading = 3 < len(line) <= MOST_HEADING and line[-1] not in ".,;:!?।" and not _SPOKEN.match(line)
+    return line if is_heading else ""
 
 
 def _flat(units: Sequence[Provision]) -> list[Provision]:

@@ -38,6 +38,10 @@ def provision_label(kind: str, number: str, jurisdiction: str = "") -> str:
         return tr("Preamble") if kind == "preamble" else ""
     if not number[0].isalnum() or " " in number:
         return number
+    if kind == "page" and "." in number:
+        # A paragraph of a case file, counted on its page.
+        page, _, own = number.rpartition(".")
+        return f"p. {page} ¶ {own}"
     if kind == "paragraph" and jurisdiction == "":
         return f"¶ {number}"
     sign = _SIGNS.get((kind, jurisdiction)) or _SIGNS.get((kind, ""), "")
@@ -59,6 +63,9 @@ def evidence_label(evidence: Mapping[str, Any], jurisdictions: Mapping[str, str]
     if evidence.get("kind") == "decision":
         return decision_label(evidence)
     label = provision_label(kind_of(evidence), str(evidence.get("number", "")), jurisdictions.get(work, work.split("-", 1)[0]))
+    if evidence.get("level") == "casefile":
+        # Every file has a first page: which one is meant has to be seen without a hover.
+        return " · ".join(part for part in (short_title(str(evidence.get("title") or work)), label) if part)
     if label:
         return label
     page = evidence.get("page")
