@@ -12,10 +12,10 @@ from email.message import Message
 from email.utils import collapse_rfc2231_value
 from typing import Any
 
-from tribonian.corpus.casefiles import texts, web
+from tribonian.corpus.casefiles import signed, texts, web
 from tribonian.corpus.casefiles.draft import Draft, Leaf
 from tribonian.corpus.decode import decode
-from tribonian.errors import DamagedFile
+from tribonian.errors import DamagedFile, ImportRejected
 
 MAIL = re.compile(rb"\A(?:From [^\n]*\r?\n)?(?:[A-Za-z][A-Za-z0-9-]{0,60}[ \t]*:[^\n]*\r?\n(?:[ \t][^\n]*\r?\n)*){2,}")
 SENDER = re.compile(rb"^(?:From|Received|Return-Path|Message-ID|X-Original-To|Delivered-To):", re.IGNORECASE | re.MULTILINE)
@@ -34,6 +34,11 @@ _OTHER = {
 """Charsets that mail names, and the larger ones that it means."""
 
 
+SIGNED = "the mail is signed; the signature was not judged"
+_SIGNATURES = frozenset(("application/pkcs7-signature", "application/x-pkcs7-signature", "application/pgp-signature"))
+_CONTAINERS = frozenset(("application/pkcs7-mime", "application/x-pkcs7-mime"))
+
+
 @dataclass(slots=True)
 class Attached:
     """A part that is a file of its own."""
@@ -49,12 +54,12 @@ class _Parts:
 
     bodies: list[tuple[str, str]] = field(default_factory=list)
     """Subtype (`plain`, `html`) and text."""
-    attached: list[Attached] = field(default_factory=list)
+    attached: list[Attached | str] = field(default_factory=list)
     count: int = 0
 
 
-def read(content: bytes, draft: Draft, leaf: Leaf) -> list[Attached]:
-    """Put headers and text of the message into `leaf`; gives what is attached.
+def read(content: bytes, draft: Draft, leaf: Leaf) -> list[Attached | str]:
+    """Put headers and text of the message into `leaf`; gives what is attached, or why it cannot be read.
 
     Raises:
         DamagedFile: the parser of the standard library gives up.
@@ -131,7 +136,11 @@ def _collect(part: Message[str, str], parts: _Parts, draft: Draft, depth: int) -
         draft.unread += 1
         return
     kind, name = part.get_content_type(), _name(part)
-    if part.get_content_maintype() == "message" and part.is_multipart():
+    if kind in _SIGNATURES:
+        _told(draft.warnings, SIGNED)
+    elif kind in _CONTAINERS:
+        _opened(part, name, parts, draft, depth)
+    elif part.get_content_maintype() == "message" and part.is_multipart():
         inner = part.get_payload()
         for one in [each for each in inner if isinstance(each, Message)] if isinstance(inner, list) else []:
             subject = next(iter(headers(one, "Subject")), "")
@@ -150,6 +159,25 @@ def _collect(part: Message[str, str], parts: _Parts, draft: Draft, depth: int) -
         content = part.get_payload(decode=True)
         inline = part.get_content_disposition() == "inline" or bool(part.get("Content-ID"))
         parts.attached.append(Attached(name or kind.replace("/", "."), content if isinstance(content, bytes) else b"", inline))
+
+
+def _opened(part: Message[str, str], name: str, parts: _Parts, draft: Draft, depth: int) -> None:
+    """The message inside a signed container; one that is encrypted or broken is told as not read."""
+    content = part.get_payload(decode=True)
+    shown = name or "smime.p7m"
+    try:
+        inner = signed.content_of(content if isinstance(content, bytes) else b"", shown)
+    except ImportRejected as error:
+        parts.attached.append(f"part {shown}: {error.message}")
+        return
+    _told(draft.warnings, SIGNED)
+    if inner:
+        _collect(message_from_bytes(inner, policy=email.policy.compat32), parts, draft, depth + 1)
+
+
+def _told(warnings: list[str], remark: str) -> None:
+    if remark not in warnings:
+        warnings.append(remark)
 
 
 def _flat(message: Message[str, str]) -> bytes:

@@ -79,7 +79,7 @@ def rich(given: Given, draft: Draft, leaf: Leaf, context: Context) -> None:
         DamagedFile, ImportRejected: it breaks off, or is nested beyond reason.
         Cancelled: when asked to stop.
     """
-    put(rtf_flow.flow(given.bytes(), given.name, "", context.cancel), draft, leaf)
+    put(rtf_flow.flow(given.bytes(), given.name, "", context.cancel, changes=True), draft, leaf)
 
 
 def put(flow: Flow, draft: Draft, leaf: Leaf) -> None:

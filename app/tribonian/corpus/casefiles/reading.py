@@ -12,7 +12,22 @@ from dataclasses import replace
 from pathlib import Path
 
 from tribonian.config.jurisdictions import GENERIC, load
-from tribonian.corpus.casefiles import build, mail, ocr, office, outlook, pdf, pictures, tables, texts, web, zipped
+from tribonian.corpus.casefiles import (
+    build,
+    mail,
+    ocr,
+    office,
+    outlook,
+    pdf,
+    pictures,
+    signed,
+    slides,
+    tables,
+    texts,
+    web,
+    winmail,
+    zipped,
+)
 from tribonian.corpus.casefiles.context import DEEPEST, Context, Given, NoPages, PageStore
 from tribonian.corpus.casefiles.draft import Draft, Leaf
 from tribonian.corpus.decode import decode
@@ -98,6 +113,11 @@ def fill(given: Given, draft: Draft, leaf: Leaf, context: Context) -> None:
                    for one in pdf.read(given, draft, leaf, context)], draft, leaf, context)  # fmt: skip
     elif head.startswith(_ZIP):
         _zip_based(given, head, draft, leaf, context)
+    elif head.startswith(winmail.MARK):
+        draft.reader = "case-file winmail"
+        _attached(winmail.read(given.bytes(), draft, leaf, context.cancel), draft, leaf, context)
+    elif signed.is_container(head):
+        _signed(given, draft, leaf, context)
     elif head.startswith(_OLE):
         _compound(given, draft, leaf, context)
     elif head.lstrip(b"\xef\xbb\xbf \t\r\n").startswith(b"{\\rtf"):
@@ -143,7 +163,8 @@ def _zip_based(given: Given, head: bytes, draft: Draft, leaf: Leaf, context: Con
         draft.reader = "case-file workbook"
         tables.book(given, draft, leaf, context)
     elif any(name.startswith("ppt/") for name in names):
-        raise UnsupportedFormat(f"{given.name} is a presentation, which is not read.", "Save it as PDF and import that.")
+        draft.reader = "case-file presentation"
+        slides.read(given, draft, leaf, context)
     else:
         draft.reader = "case-file folder"
         found = [mail.Attached(one.name, one.content) if not one.problem else f"{one.name}: {one.problem}"
@@ -165,8 +186,31 @@ def _compound(given: Given, draft: Draft, leaf: Leaf, context: Context) -> None:
     elif holds("WordDocument"):
         draft.reader = "case-file word"
         office.old(given, draft, leaf, context)
+    elif holds("PowerPoint Document"):
+        draft.reader = "case-file presentation"
+        slides.old(given, draft, leaf, context)
+    elif holds("Workbook") or holds("Book"):
+        draft.reader = "case-file workbook"
+        tables.old_book(given, draft, leaf, context)
     else:
-        raise UnsupportedFormat(f"{given.name} is an Office file of the old kind (workbook, slides).", "Save it as .xlsx or PDF.")
+        raise UnsupportedFormat(f"{given.name} is an Office file of the old kind that is not read.", "Save it as PDF.")
+
+
+def _signed(given: Given, draft: Draft, leaf: Leaf, context: Context) -> None:
+    """A file in a signed container (.p7m): the file is read, the signature is not judged."""
+    content = signed.content_of(given.bytes(), given.name)
+    if not content:
+        raise NothingToImport(f"{given.name} is a signature without the file it signs.")
+    name = given.name[:-4] if given.name.lower().endswith((".p7m", ".p7s")) else given.name
+    digest = hashlib.sha256(content).hexdigest()
+    below = context.inside()
+    if below.depth > DEEPEST:
+        raise ImportRejected(f"{given.name} lies more than {DEEPEST} files deep.")
+    if mail.MAIL.match(content) and b"content-type:" in content[:2000].lower():  # a message's parts, without its headers
+        _attached(list(mail.read(content, draft, leaf)), draft, leaf, below)
+    else:
+        fill(Given(name, given.path, content, digest), draft, leaf, below)
+    draft.warnings.append("the file is signed; the signature was not judged")
 
 
 def _attached(found: Sequence[mail.Attached | outlook.Inner | str], draft: Draft, leaf: Leaf, context: Context) -> None:

@@ -8,7 +8,7 @@ from openpyxl.utils import get_column_letter
 
 from tribonian.corpus.casefiles.context import Context, Given
 from tribonian.corpus.casefiles.draft import Draft, Leaf, Place, Unit
-from tribonian.corpus.readers import sheets, workbook
+from tribonian.corpus.readers import old_word, sheets, workbook
 from tribonian.corpus.traced import Traced
 
 ROW = "row"
@@ -31,6 +31,18 @@ def book(given: Given, draft: Draft, leaf: Leaf, context: Context) -> None:
         draft.warnings += sheet.warnings
         if made.units:
             leaf.leaves.append(made)
+
+
+def old_book(given: Given, draft: Draft, leaf: Leaf, context: Context) -> None:
+    """A workbook of the old kind, by an installed converter.
+
+    Raises:
+        UnsupportedFormat: none is installed. DamagedFile, ImportRejected: it makes nothing of it, or not in time.
+        Cancelled: when asked to stop.
+    """
+    with old_word.converted(given.path, context.cancel, given.content, old_word.BOOK) as made:
+        book(Given(given.name, made), draft, leaf, context)
+    draft.warnings.append("converted from the old Excel format (.xls)")
 
 
 def delimited(text: str, mark: str, leaf: Leaf) -> None:

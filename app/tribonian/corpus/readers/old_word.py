@@ -1,4 +1,4 @@
-"""Old Word documents (.doc) by way of a word processor that is installed: a copy is converted in a private folder.
+"""Old Office documents (.doc, .xls, .ppt) by way of an office suite that is installed: a copy is converted in a private folder.
 
 The converter gets a copy of the file, a profile of its own without macros, links or add-ons, an environment that names a dead
 proxy for every protocol, and a limit of time; it is ended with everything it started when the import is stopped.
@@ -15,6 +15,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Iterator
+from dataclasses import dataclass
 from pathlib import Path
 
 from tribonian.domain.cancel import CancelToken
@@ -36,7 +37,22 @@ _PLACES = (
     r"C:\Program Files (x86)\LibreOffice\program\soffice.exe",
 )
 _MEMORY = "/dev/shm"
-_FORM = "docx:MS Word 2007 XML"
+
+
+@dataclass(frozen=True, slots=True)
+class Kind:
+    """One kind of old document and what it is converted into."""
+
+    said: str
+    old: str
+    new: str
+    form: str
+    """The converter's name of the new format."""
+
+
+TEXT = Kind("a Word document", ".doc", ".docx", "docx:MS Word 2007 XML")
+BOOK = Kind("an Excel workbook", ".xls", ".xlsx", "xlsx:Calc MS Excel 2007 XML")
+SLIDES = Kind("a PowerPoint presentation", ".ppt", ".pptx", "pptx:Impress MS PowerPoint 2007 XML")
 _NOWHERE = "http://127.0.0.1:9"
 """Port 9 (discard, RFC 863) of this machine: nothing answers there."""
 _KEPT = ("PATH", "SYSTEMROOT", "WINDIR", "PATHEXT", "COMSPEC", "LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH")
@@ -70,8 +86,8 @@ def converter() -> Path | None:
 
 
 @contextlib.contextmanager
-def converted(path: Path, cancel: CancelToken, content: bytes | None = None) -> Iterator[Path]:
-    """The document as .docx, in a folder that is gone afterwards: one in memory where the system has such a place.
+def converted(path: Path, cancel: CancelToken, content: bytes | None = None, kind: Kind = TEXT) -> Iterator[Path]:
+    """The document in the new format of its kind, in a folder that is gone afterwards: one in memory where the system has one.
 
     `path` is only a name when the file's `content` is given.
 
@@ -84,22 +100,22 @@ def converted(path: Path, cancel: CancelToken, content: bytes | None = None) -> 
     program = converter()
     if program is None:
         raise UnsupportedFormat(
-            f"{path.name} is a Word document of the old kind (.doc), and no word processor is installed that could convert it.",
-            "Install LibreOffice (libreoffice.org) and import the file again, or save it as .docx, .odt or PDF.",
+            f"{path.name} is {kind.said} of the old kind ({kind.old}), and no word processor is installed that could convert it.",
+            f"Install LibreOffice (libreoffice.org) and import the file again, or save it as {kind.new}, OpenDocument or PDF.",
         )
     if (path.stat().st_size if content is None else len(content)) > MOST_BYTES:
-        raise ImportRejected(f"{path.name} is larger than {MOST_BYTES // 1_000_000} MB.", "Split it, or save it as .docx.")
-    with _prepared("document.doc") as (folder, copy, out):
+        raise ImportRejected(f"{path.name} is larger than {MOST_BYTES // 1_000_000} MB.", f"Split it, or save it as {kind.new}.")
+    with _prepared(f"document{kind.old}") as (folder, copy, out):
         if content is None:
             shutil.copyfile(path, copy)
         else:
             copy.write_bytes(content)
-        _run(_command(program, _FORM, folder, copy, out), folder, path.name, cancel)
-        made = next(iter(sorted(out.glob("*.docx"))), None)
+        _run(_command(program, kind.form, folder, copy, out), folder, path.name, cancel)
+        made = next(iter(sorted(out.glob(f"*{kind.new}"))), None)
         if made is None or not made.stat().st_size:
             raise DamagedFile(
-                f"{path.name} is a Word document of the old kind (.doc) that {program.stem} cannot read.",
-                "Open it in the program that wrote it and save it as .docx.",
+                f"{path.name} is {kind.said} of the old kind ({kind.old}) that {program.stem} cannot read.",
+                f"Open it in the program that wrote it and save it as {kind.new}.",
             )
         yield made
 

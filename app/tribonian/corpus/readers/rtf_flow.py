@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
+from typing import Any
 
 from tribonian.corpus.blocks import CONTENTS, Flow
 from tribonian.corpus.outline import solid
@@ -13,6 +14,7 @@ from tribonian.corpus.readers.rtf_state import (
     HEADS,
     NUMBERS,
     READ,
+    REVISED,
     SETS,
     SIGNS,
     SKIPPED,
@@ -30,14 +32,14 @@ DEEPEST = 500
 """Groups inside groups; no writing program goes beyond some dozens."""
 
 
-def flow(content: bytes, name: str, key: str, cancel: CancelToken) -> Flow:
-    """All blocks of the file.
+def flow(content: bytes, name: str, key: str, cancel: CancelToken, *, changes: bool = False) -> Flow:
+    """All blocks of the file; with `changes` tracked insertions have notes too.
 
     Raises:
         DamagedFile: it breaks off inside a group, or is nested beyond reason; names the place.
         Cancelled: when asked to stop.
     """
-    reader = _Reader(name, cancel)
+    reader = _Reader(name, cancel, changes)
     for count, token in enumerate(tokens(content)):
         if not count % 5000:
             cancel.check()
@@ -49,10 +51,10 @@ def flow(content: bytes, name: str, key: str, cancel: CancelToken) -> Flow:
 class _Reader(Texts):
     """Takes tokens in order."""
 
-    def __init__(self, name: str, cancel: CancelToken) -> None:
+    def __init__(self, name: str, cancel: CancelToken, changes: bool) -> None:
         self._name = name
         self._cancel = cancel
-        super().__init__()
+        super().__init__(changes)
         self._bytes = bytearray()
         self._pending = 0
         """Characters after `\\u` that stand for it in programs without Unicode and are skipped."""
@@ -108,7 +110,7 @@ class _Reader(Texts):
             return True
         closed = self._groups.pop()
         self._pending = 0
-        if closed.pushed or not closed.skip or self._within(b"stylesheet"):
+        if closed.pushed or not closed.skip or self._within(b"stylesheet") or self._within(b"revtbl"):
             self._leave(closed)
         self._ended = not self._groups
         return self._ended
@@ -124,7 +126,7 @@ class _Reader(Texts):
 
     def _wanted(self) -> bool:
         group = self._groups[-1]
-        return not group.skip or self._within(b"fldinst") or self._within(b"stylesheet") or self._within(b"atnauthor")
+        return not group.skip or any(self._within(name) for name in (b"fldinst", b"stylesheet", b"atnauthor", b"revtbl"))
 
     def _within(self, name: bytes) -> bool:
         return any(group.name == name for group in self._groups[-6:])
@@ -154,6 +156,8 @@ class _Reader(Texts):
             self._code += content.decode("latin-1")
         elif self._within(b"stylesheet"):
             self._named.append(decoded(content, self._codec))
+        elif self._within(b"revtbl"):
+            self._reviser += decoded(content, self._codec)
         elif self._within(b"atnauthor"):
             self._author += decoded(content, self._codec)
         elif self._within(b"fonttbl"):
@@ -253,11 +257,17 @@ class _Reader(Texts):
     def _looks(self, look: Look, name: bytes, number: int | None) -> Look:
         on = number is None or number != 0
         if name == b"plain":
-            return replace(look, bold=False, italic=False, hidden=False, deleted=False, size=12.0)
+            return replace(look, bold=False, italic=False, hidden=False, deleted=False, revised=False, size=12.0)
         if name == b"pard":
             return replace(look, centred=False, indent=0.0, style=0, outline=0, table=False, level=-1)
+        if name in REVISED:
+            field, place = REVISED[name]
+            before = getattr(look, field)
+            changed: dict[str, Any] = {field: (number or 0, before[1]) if place == 0 else (before[0], number or 0)}
+            return replace(look, **changed)
         if name in FLAGS:
-            return replace(look, **{FLAGS[name]: on})
+            flag: dict[str, Any] = {FLAGS[name]: on}
+            return replace(look, **flag)
         if name == b"fs":
             return replace(look, size=(number or 24) / 2)
         if name == b"f":
@@ -289,6 +299,9 @@ class _Reader(Texts):
             self._end_text(name)
         elif name == b"contents":
             self._contents -= 1
+        elif self._within(b"revtbl"):
+            self._revisers.append(self._reviser.strip(" ;"))
+            self._reviser = ""
         elif self._within(b"stylesheet"):
             text = "".join(self._named)
             self._named = []

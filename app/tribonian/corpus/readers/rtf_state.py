@@ -38,6 +38,11 @@ class Look:
     italic: bool = False
     hidden: bool = False
     deleted: bool = False
+    revised: bool = False
+    """Inserted while changes were tracked."""
+    by: tuple[int, int] = (0, 0)
+    """Who inserted it, by place in the table of revisers, and when (a DTTM; 0 = not stated)."""
+    struck_by: tuple[int, int] = (0, 0)
     size: float = 12.0
     font: int = -1
     centred: bool = False
@@ -80,6 +85,8 @@ class Stream:
     kind: bytes = b""
 
 
+REVISED = {b"revauth": ("by", 0), b"revdttm": ("by", 1), b"revauthdel": ("struck_by", 0), b"revdttmdel": ("struck_by", 1)}
+"""Who changed what follows, and when."""
 NUMBERS = frozenset({b"listtext", b"pntext"})
-FLAGS = {b"b": "bold", b"i": "italic", b"v": "hidden", b"deleted": "deleted", b"intbl": "table"}
+FLAGS = {b"b": "bold", b"i": "italic", b"v": "hidden", b"deleted": "deleted", b"revised": "revised", b"intbl": "table"}
 SETS = {b"mac": "mac_roman", b"pc": "cp437", b"pca": "cp850", b"ansi": "cp1252"}

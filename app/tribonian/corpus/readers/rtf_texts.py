@@ -15,10 +15,19 @@ from tribonian.corpus.traced import TextBuilder, Traced
 EXCERPT = 60
 
 
+def day_of(stamp: int) -> str:
+    """The day of a DTTM (32 bits: minutes, hours, day, month, years since 1900, day of the week); "" when it states none."""
+    bits = stamp & 0xFFFFFFFF
+    day, month, year = bits >> 11 & 31, bits >> 16 & 15, 1900 + (bits >> 20 & 511)
+    return f"{year:04}-{month:02}-{day:02}" if day and 1 <= month <= 12 else ""
+
+
 class Texts:
     """Puts text into the innermost stream, with the look of the innermost group."""
 
-    def __init__(self) -> None:
+    def __init__(self, changes: bool = False) -> None:
+        self._changes = changes
+        """Tracked insertions have notes."""
         self._groups: list[Group] = []
         self._texts = [Stream()]
         self._styles: dict[int, str] = {}
@@ -28,6 +37,11 @@ class Texts:
         self._heads: dict[str, str] = {}
         self._hidden: list[str] = []
         self._deleted: list[str] = []
+        self._inserted: list[str] = []
+        self._changed_by = ""
+        """Who made the change that is being read, and when."""
+        self._revisers: list[str] = []
+        self._reviser = ""
         self._notes = self._tables = self._computed = self._paragraphs = self._deletions = 0
         self._author = ""
 
@@ -41,9 +55,16 @@ class Texts:
             self._hidden.append(text)
             return
         if look.deleted:
+            self._goes_on(look.struck_by)
             self._deleted.append(text)
             return
-        self._release()
+        if not (self._changes and look.revised):
+            self._release()
+        else:
+            if self._deleted:
+                self._release()
+            self._goes_on(look.by)
+            self._inserted.append(text)
         into = self._texts[-1]
         into.builder.append(Traced.of(text, self._source))
         self._source += len(text)
@@ -54,15 +75,22 @@ class Texts:
         if weight and not into.size:
             into.size = look.size
 
+    def _goes_on(self, stated: tuple[int, int]) -> None:
+        """Begin another change when it is another's than the one being read."""
+        who, when = stated
+        by = ", ".join(filter(None, (self._revisers[who] if 0 < who < len(self._revisers) else "", day_of(when))))
+        if by != self._changed_by:
+            self._release()
+            self._changed_by = by
+
     def _release(self) -> None:
-        """What was deleted before the text that now comes is a note at this place."""
-        if not self._deleted:
-            return
-        text = " ".join("".join(self._deleted).split())
-        self._deleted = []
-        if text:
-            self._deletions += 1
-            self._note(NoteDraft("editorial", "deleted", text))
+        """What was deleted or inserted before the text that now comes is a note at this place."""
+        for mark, held in (("deleted", self._deleted), ("inserted", self._inserted)):
+            text = " ".join("".join(held).split())
+            held.clear()
+            if text:
+                self._deletions += mark == "deleted"
+                self._note(NoteDraft("editorial", mark, text, by=self._changed_by))
 
     def _note(self, note: NoteDraft) -> None:
         self._texts[-1].notes.append(note)
