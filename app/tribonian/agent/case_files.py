@@ -25,6 +25,8 @@ ENOUGH = 0.1
 MOST_FILES = 50
 UNSAID = 0.5
 """Of more than this share of a question's words (its file's title left out) a file must say nothing, for that to be told."""
+MOST_BEGINNING = 120
+"""Characters of a file's first line that tell its subject."""
 MOST_WORDS = 5
 AKIN = 4
 """Letters with which two stems begin that may be of one word."""
@@ -116,7 +118,9 @@ def _nowhere(state: RunState, best: Opened) -> list[str]:
         for one in open_provisions(state.context, best.work.id, provision.eid, best.opened_by):
             for start, end in spans(state.context, one):
                 held |= set(state.terms(catalogue.text(one.expression.id, start, end), language))
-    known = set(state.terms(f"{best.work.title} {best.work.file}", language))
+    # What a file begins with says what it is about, whether it stands there as a title or not.
+    begins = catalogue.text(best.expression.id, 0, MOST_BEGINNING).split("\n")[0]
+    known = set(state.terms(f"{best.work.title} {best.work.file} {begins}", language))
     asked = [(word, stems) for word in _words(state.question.text) if (stems := set(state.terms(word, language)) - known)]
     absent = [word for word, stems in asked if not any(_akin(stem, other) for stem in stems for other in held)]
     return absent if len(absent) > UNSAID * len(asked) else []
