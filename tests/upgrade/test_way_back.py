@@ -22,7 +22,7 @@ from tribonian.library.database import Library, schemas
 from tribonian.library.grids import Grids
 from tribonian.library.memos import Memos
 from tribonian.library.runs import Runs
-from tribonian.library.vault import cipher
+from tribonian.library.vault import audit, cipher, records
 from tribonian.library.vault.keys import Cost
 from tribonian.library.vault.shelf import Shelf
 from tribonian.library.works import Works
@@ -325,6 +325,30 @@ def test_a_matter_of_an_older_schema_opens_encrypted_with_the_way_back(tmp_path,
     shelf.open(folder, PASSPHRASE).close()
     erased = shelf.erase(folder)
     assert erased.key_destroyed and not erased.left and not folder.exists()
+
+
+@pytest.mark.parametrize("older", [("records",), ("records", "runs")])
+def test_the_records_of_a_matter_are_brought_up_to_date_with_its_other_files(tmp_path, monkeypatch, older):
+    shelf = Shelf(tmp_path)
+    folder = shelf.folder / shelf.create("Heron", PASSPHRASE, Cost(2**10)).id
+    shelf.open(folder, PASSPHRASE).close()
+
+    def more(database):
+        database.conn.execute("CREATE TABLE more(x)")
+
+    monkeypatch.setattr(records, "MIGRATIONS", (*records.MIGRATIONS, more))
+    if "runs" in older:
+        monkeypatch.setattr(schema, "RUNS", (*schema.RUNS, more))
+    vault = shelf.open(folder, PASSPHRASE)
+    assert vault.records.version() == len(records.MIGRATIONS)
+    assert not audit.broken_at(audit.entries(vault.records))
+    vault.close()
+    monkeypatch.undo()
+    with pytest.raises(LibraryTooNew):
+        shelf.open(folder, PASSPHRASE)
+    told = earlier.take_back(Settings(library=tmp_path), "Heron", PASSPHRASE)
+    assert set(told["files"]) == {{"records": "matter.sqlite", "runs": "runs.sqlite"}[name] for name in older}
+    shelf.open(folder, PASSPHRASE).close()
 
 
 def test_there_is_no_way_back_in_a_folder_without_an_upgrade(tmp_path):

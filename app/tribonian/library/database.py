@@ -51,11 +51,12 @@ class Library:
         self.id: str = str(self.truth.rows("SELECT value FROM meta WHERE key = 'id'")[0][0])
 
     @classmethod
-    def open(cls, path: Path, *, write: bool, connect: Connect = connect) -> Library:
+    def open(cls, path: Path, *, write: bool, connect: Connect = connect, beside: upgrade.Schemas | None = None) -> Library:
         """Open the library in folder `path`; with `write` it is created when missing and locked for this process.
 
         Without `write`, works are read only, while runs may still be stored (in memory when the disk is read-only).
-        `connect` opens its files: those of a private matter are encrypted.
+        `connect` opens its files: those of a private matter are encrypted. When an older schema is brought up to date, files
+        of `beside` are too, so that one way back leads to one state of all.
 
         Raises:
             LibraryLocked: another process writes to it (only with `write`).
@@ -66,7 +67,7 @@ class Library:
         path = Path(path).expanduser().absolute()
         lock = WriterLock(path)
         if not write:
-            return cls._open_reading(path, lock, connect)
+            return cls._open_reading(path, lock, connect, beside or {})
         try:
             path.mkdir(parents=True, exist_ok=True)
         except FileExistsError as error:
@@ -74,20 +75,20 @@ class Library:
         except OSError as error:
             raise from_system(error, path) from error
         lock.acquire()
-        return cls._open_current(path, lock, connect, truth="write", runs="write", vectors="write")
+        return cls._open_current(path, lock, connect, beside or {}, truth="write", runs="write", vectors="write")
 
     @classmethod
-    def _open_reading(cls, path: Path, lock: WriterLock, connect: Connect) -> Library:
+    def _open_reading(cls, path: Path, lock: WriterLock, connect: Connect, beside: upgrade.Schemas) -> Library:
         file = path / LIBRARY_FILE
         if not file.exists():
             raise NotFound(f"There is no library in {path}.", "Import a law first, or name another library.")
         writable = os.access(path, os.W_OK)
         runs = "write" if writable else "memory"
         vectors = "read" if (path / VECTORS_FILE).exists() else "memory"
-        return cls._open_current(path, lock, connect, truth="read", runs=runs, vectors=vectors)
+        return cls._open_current(path, lock, connect, beside, truth="read", runs=runs, vectors=vectors)
 
     @classmethod
-    def _open_current(cls, path: Path, lock: WriterLock, connect: Connect, **modes: str) -> Library:
+    def _open_current(cls, path: Path, lock: WriterLock, connect: Connect, beside: upgrade.Schemas, **modes: str) -> Library:
         """Open the files; an older schema is brought up to date first, under the write lock, with a way back."""
         try:
             return cls._open_files(path, lock, connect, **modes)
@@ -97,7 +98,7 @@ class Library:
         # What could not be opened gave the lock back.
         lock.acquire()
         try:
-            upgrade.bring_up_to_date(path, schemas(), connect)
+            upgrade.bring_up_to_date(path, {**schemas(), **beside}, connect)
         except BaseException:
             lock.release()
             raise

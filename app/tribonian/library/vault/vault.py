@@ -8,6 +8,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from tribonian.errors import LibraryDamaged, LibraryLocked, MatterDamaged
+from tribonian.library import upgrade
 from tribonian.library.database import LIBRARY_FILE, RUNS_FILE, VECTORS_FILE, Library
 from tribonian.library.storage import Storage, from_system
 from tribonian.library.vault import audit, cipher, records
@@ -54,12 +55,15 @@ class Vault:
         if missing:
             raise _damaged(f"{missing[0]} is missing")
         connect = cipher.opener(key)
+        beside = {records.FILE: records.MIGRATIONS}
         with _as_matter():
             try:
-                library = Library.open(folder, write=True, connect=connect)
+                library = Library.open(folder, write=True, connect=connect, beside=beside)
             except LibraryLocked:
-                library = Library.open(folder, write=False, connect=connect)
+                library = Library.open(folder, write=False, connect=connect, beside=beside)
             try:
+                if library.writable:
+                    upgrade.bring_up_to_date(folder, beside, connect)
                 held = Storage(folder / records.FILE, records.MIGRATIONS, mode="write", connect=connect)
             except BaseException:
                 library.close()
