@@ -124,6 +124,7 @@ def _parts(manifest: Manifest, unpacked: dict[str, Path], target: Path) -> list[
     known = {one.name: one for one in debian.locked(manifest.locks)}
     versions = {name: known[name].version for name in unpacked}
     hashes = {name: known[name].sha256 for name in unpacked}
+    notices.common(unpacked, manifest.table["debian"]["licences"]["common"], target)
     parts = notices.of_packages(target / "packages") + notices.of_debian(unpacked, versions, hashes, target)
     for pack in manifest.packs:
         if pack["inside"]:

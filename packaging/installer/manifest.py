@@ -96,7 +96,7 @@ class Manifest:
         """The model packs."""
         return list(self.table["pack"])
 
-    def debian(self, groups: Sequence[str] = ("python", "libraries", "share", "ocr", "fonts")) -> list[str]:
+    def debian(self, groups: Sequence[str] = ("python", "libraries", "licences", "share", "ocr", "fonts")) -> list[str]:
         """Names of the Debian packages of these groups."""
         return sorted({name for group in groups for name in self.table["debian"][group]["packages"]})
 

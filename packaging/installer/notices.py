@@ -16,7 +16,12 @@ from installer.manifest import Manifest, normalised
 
 LIST = "licences.json"
 BILL = "sbom.cdx.json"
+COMMON = "licences/common"
 _STATED = re.compile(r"^License: *(\S.*)$", re.MULTILINE)
+
+
+KNOWN = {"LGPL": "LGPL-3", "Apache": "Apache-2.0"}
+"""Texts that come with the application for packages that state one of these and bring none."""
 
 
 @dataclass(frozen=True)
@@ -43,8 +48,11 @@ def of_packages(folder: Path) -> list[Part]:
         texts = tuple(
             f"{folder.name}/{path.relative_to(folder).as_posix()}"
             for path in sorted(info.rglob("*"))
-            if path.is_file() and re.match(r"(?i)(licen[cs]e|copying|notice)", path.name)
+            if path.is_file() and (re.match(r"(?i)(licen[cs]e|copying|notice)", path.name) or "licenses" in path.parts)
         )
+        inside = sorted((folder / name.replace("-", "_").lower()).glob("LICEN[CS]E*"))
+        texts = texts or tuple(f"{folder.name}/{path.relative_to(folder).as_posix()}" for path in inside)
+        texts = texts or tuple(f"{COMMON}/{text}" for word, text in KNOWN.items() if word in stated(head))
         parts.append(Part(name, version, stated(head), "library", f"pkg:pypi/{normalised(name)}@{version}", texts=texts))
     return parts
 
@@ -75,6 +83,14 @@ def of_debian(unpacked: Mapping[str, Path], versions: Mapping[str, str], hashes:
         purl = f"pkg:deb/debian/{name}@{versions[name].replace('+', '%2B').replace(':', '%3A')}"
         parts.append(Part(name, versions[name], licence, "library", purl, hashes[name], texts))
     return parts
+
+
+def common(unpacked: Mapping[str, Path], names: Sequence[str], tree: Path) -> None:
+    """The texts that copyright files only name."""
+    target = tree / COMMON
+    target.mkdir(parents=True, exist_ok=True)
+    for name in names:
+        shutil.copyfile(unpacked["base-files"] / "usr/share/common-licenses" / name, target / name)
 
 
 def copyright_of(folder: Path, name: str, unpacked: Mapping[str, Path]) -> Path | None:
