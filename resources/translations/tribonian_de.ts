@@ -68,6 +68,14 @@
         <translation>Eine Anschlussfrage öffnet diese Stellen über ihre Nummer, ohne nach ihnen zu suchen.</translation>
     </message>
     <message>
+        <source>A grid asks the same questions of many files and shows the answers side by side.</source>
+        <translation>Eine Prüftabelle stellt vielen Dateien dieselben Fragen und zeigt die Antworten nebeneinander.</translation>
+    </message>
+    <message>
+        <source>A language model found it; the words are the file's.</source>
+        <translation>Ein Sprachmodell hat es gefunden; die Worte sind die der Datei.</translation>
+    </message>
+    <message>
         <source>A library is a folder with its laws, questions and notes. It can be copied to another machine as it is.</source>
         <translation>Eine Bibliothek ist ein Ordner mit ihren Gesetzen, Fragen und Notizen. Sie lässt sich so auf einen anderen Rechner kopieren.</translation>
     </message>
@@ -188,6 +196,10 @@
         <translation>Alle wie vom Programm vorgesehen</translation>
     </message>
     <message>
+        <source>All clauses</source>
+        <translation>Alle Klauseln</translation>
+    </message>
+    <message>
         <source>All files (*)</source>
         <translation>Alle Dateien (*)</translation>
     </message>
@@ -220,6 +232,10 @@
         <translation>Erlauben Sie das Schreiben in ihren Ordner oder wählen Sie eine andere.</translation>
     </message>
     <message>
+        <source>Amounts</source>
+        <translation>Beträge</translation>
+    </message>
+    <message>
         <source>An offline research desk for lawyers: it navigates the law, checks every sentence, and exports a cited memo.</source>
         <translation>Ein Rechercheplatz für Juristen ohne Netz: Er bewegt sich im Gesetz, prüft jeden Satz und gibt ein Gutachten mit Belegen aus.</translation>
     </message>
@@ -250,6 +266,10 @@
     <message>
         <source>Answering</source>
         <translation>Antwort entsteht</translation>
+    </message>
+    <message>
+        <source>Answers: files below each other, questions side by side</source>
+        <translation>Antworten: Dateien untereinander, Fragen nebeneinander</translation>
     </message>
     <message>
         <source>Appearance</source>
@@ -360,6 +380,10 @@
         <translation>Für diese Bibliothek fragen</translation>
     </message>
     <message>
+        <source>Ask the open cells</source>
+        <translation>Offene Zellen fragen</translation>
+    </message>
+    <message>
         <source>Ask, then check</source>
         <translation>Fragen, dann prüfen</translation>
     </message>
@@ -370,6 +394,10 @@
     <message>
         <source>Asked for</source>
         <translation>Gefragt nach</translation>
+    </message>
+    <message>
+        <source>Asking …</source>
+        <translation>Es wird gefragt …</translation>
     </message>
     <message>
         <source>At this moment nothing was found yet.</source>
@@ -456,6 +484,14 @@
         <translation>Berechnung</translation>
     </message>
     <message>
+        <source>Calendar (*.ics)</source>
+        <translation>Kalender (*.ics)</translation>
+    </message>
+    <message>
+        <source>Calendar …</source>
+        <translation>Kalender …</translation>
+    </message>
+    <message>
         <source>Cancel</source>
         <translation>Abbrechen</translation>
     </message>
@@ -496,12 +532,20 @@
         <translation>Chatvorlage</translation>
     </message>
     <message>
+        <source>Check the files</source>
+        <translation>Dateien prüfen</translation>
+    </message>
+    <message>
         <source>Checked answer</source>
         <translation>Geprüfte Antwort</translation>
     </message>
     <message>
         <source>Checking the file …</source>
         <translation>Datei wird geprüft …</translation>
+    </message>
+    <message>
+        <source>Checking the files …</source>
+        <translation>Dateien werden geprüft …</translation>
     </message>
     <message>
         <source>Checksum</source>
@@ -542,6 +586,14 @@
     <message>
         <source>Choose a smaller one.</source>
         <translation>Wählen Sie ein kleineres.</translation>
+    </message>
+    <message>
+        <source>Choose a template and check the files of the matter.</source>
+        <translation>Wählen Sie eine Vorlage und prüfen Sie die Dateien der Akte.</translation>
+    </message>
+    <message>
+        <source>Choose another kind, or empty the filter.</source>
+        <translation>Wählen Sie eine andere Art oder leeren Sie den Filter.</translation>
     </message>
     <message>
         <source>Choose another model, or go on without one.</source>
@@ -598,6 +650,18 @@
     <message>
         <source>Claimants and appellants</source>
         <translation>Klagende Parteien</translation>
+    </message>
+    <message>
+        <source>Clause checklist</source>
+        <translation>Klausel-Checkliste</translation>
+    </message>
+    <message>
+        <source>Clause checklist …</source>
+        <translation>Klausel-Checkliste …</translation>
+    </message>
+    <message>
+        <source>Clauses</source>
+        <translation>Klauseln</translation>
     </message>
     <message>
         <source>Click</source>
@@ -690,6 +754,10 @@
     <message>
         <source>Conclusion</source>
         <translation>Ergebnis</translation>
+    </message>
+    <message>
+        <source>Confirm</source>
+        <translation>Bestätigen</translation>
     </message>
     <message>
         <source>Confirm for filing</source>
@@ -820,8 +888,20 @@
         <translation>Daten</translation>
     </message>
     <message>
+        <source>Day it ends</source>
+        <translation>Tag des Ablaufs</translation>
+    </message>
+    <message>
+        <source>Day of the event it runs from</source>
+        <translation>Tag des auslösenden Ereignisses</translation>
+    </message>
+    <message>
         <source>Deadline</source>
         <translation>Frist</translation>
+    </message>
+    <message>
+        <source>Deadlines</source>
+        <translation>Fristen</translation>
     </message>
     <message>
         <source>Decision</source>
@@ -848,6 +928,10 @@
         <translation>Überall löschen</translation>
     </message>
     <message>
+        <source>Delete the grid</source>
+        <translation>Tabelle löschen</translation>
+    </message>
+    <message>
         <source>Delete this memo …</source>
         <translation>Dieses Gutachten löschen …</translation>
     </message>
@@ -866,6 +950,18 @@
     <message>
         <source>Differences</source>
         <translation>Unterschiede</translation>
+    </message>
+    <message>
+        <source>Digest of the case files</source>
+        <translation>Übersicht der Akten</translation>
+    </message>
+    <message>
+        <source>Digest of the case files …</source>
+        <translation>Übersicht der Akten …</translation>
+    </message>
+    <message>
+        <source>Dismiss</source>
+        <translation>Verwerfen</translation>
     </message>
     <message>
         <source>Divide it.</source>
@@ -888,6 +984,10 @@
         <translation>Ziehen Sie Dateien oder Ordner auf dieses Fenster. Jede Datei wird für sich gelesen, geprüft und abgelegt; was sich nicht lesen lässt, wird genannt.</translation>
     </message>
     <message>
+        <source>Each question is asked of each file by itself. A cell holds only what the file's own words support.</source>
+        <translation>Jede Frage wird jeder Datei einzeln gestellt. Eine Zelle enthält nur, was die Worte der Datei selbst stützen.</translation>
+    </message>
+    <message>
         <source>Earlier questions</source>
         <translation>Frühere Fragen</translation>
     </message>
@@ -906,6 +1006,10 @@
     <message>
         <source>Edit …</source>
         <translation>Bearbeiten …</translation>
+    </message>
+    <message>
+        <source>Ends {date}.</source>
+        <translation>Läuft ab am {date}.</translation>
     </message>
     <message>
         <source>Enter</source>
@@ -976,8 +1080,16 @@
         <translation>Jeder Satz dieses Gutachtens kann eingereicht werden.</translation>
     </message>
     <message>
+        <source>Everything</source>
+        <translation>Alles</translation>
+    </message>
+    <message>
         <source>Evidence bundle (*.json)</source>
         <translation>Belegbündel (*.json)</translation>
+    </message>
+    <message>
+        <source>Evidence of the cell</source>
+        <translation>Belege der Zelle</translation>
     </message>
     <message>
         <source>Exact words</source>
@@ -990,6 +1102,10 @@
     <message>
         <source>Examining …</source>
         <translation>Wird untersucht …</translation>
+    </message>
+    <message>
+        <source>Excel workbook (*.xlsx)</source>
+        <translation>Excel-Arbeitsmappe (*.xlsx)</translation>
     </message>
     <message>
         <source>Exchange the two provisions</source>
@@ -1024,6 +1140,22 @@
         <translation>Die Antwort als Gutachten ausgeben</translation>
     </message>
     <message>
+        <source>Export the checklist</source>
+        <translation>Checkliste exportieren</translation>
+    </message>
+    <message>
+        <source>Export the deadlines</source>
+        <translation>Fristen exportieren</translation>
+    </message>
+    <message>
+        <source>Export the digest</source>
+        <translation>Übersicht exportieren</translation>
+    </message>
+    <message>
+        <source>Export the grid</source>
+        <translation>Tabelle exportieren</translation>
+    </message>
+    <message>
         <source>Export …</source>
         <translation>Export …</translation>
     </message>
@@ -1046,6 +1178,10 @@
     <message>
         <source>File {n} of {files}: {file}</source>
         <translation>Datei {n} von {files}: {file}</translation>
+    </message>
+    <message>
+        <source>Files to ask</source>
+        <translation>Dateien, die gefragt werden</translation>
     </message>
     <message>
         <source>Files to import</source>
@@ -1154,6 +1290,10 @@
     <message>
         <source>Found by rules, not by a trained model: for this kind of decision none has been measured.</source>
         <translation>Nach Regeln gefunden, nicht von einem trainierten Modell: Für diese Art Entscheidung ist keines gemessen.</translation>
+    </message>
+    <message>
+        <source>Found: {n}.</source>
+        <translation>Gefunden: {n}.</translation>
     </message>
     <message>
         <source>From</source>
@@ -1314,6 +1454,14 @@
     <message>
         <source>Import files</source>
         <translation>Dateien importieren</translation>
+    </message>
+    <message>
+        <source>Import files into a matter first.</source>
+        <translation>Importieren Sie zuerst Dateien in eine Akte.</translation>
+    </message>
+    <message>
+        <source>Import files into a matter, then have them read here: parties, dates, amounts, obligations and deadlines.</source>
+        <translation>Importieren Sie Dateien in eine Akte und lassen Sie sie hier lesen: Parteien, Daten, Beträge, Pflichten und Fristen.</translation>
     </message>
     <message>
         <source>Import files into the matter</source>
@@ -1588,6 +1736,10 @@
         <translation>Tasten</translation>
     </message>
     <message>
+        <source>Kind of entry</source>
+        <translation>Art des Eintrags</translation>
+    </message>
+    <message>
         <source>Kind of file</source>
         <translation>Dateiart</translation>
     </message>
@@ -1744,6 +1896,10 @@
         <translation>Schaffen Sie Platz und versuchen Sie es erneut.</translation>
     </message>
     <message>
+        <source>Make the grid</source>
+        <translation>Tabelle anlegen</translation>
+    </message>
+    <message>
         <source>Make the matter</source>
         <translation>Akte anlegen</translation>
     </message>
@@ -1828,6 +1984,10 @@
         <translation>Minuten ohne Taste oder Klick. Sie wird auch gesperrt, wenn der Rechner schläft oder der Bildschirm gesperrt wird.</translation>
     </message>
     <message>
+        <source>Missing means: no words of such a clause were found. It may stand there in other words.</source>
+        <translation>Fehlend heißt: Es wurden keine Worte einer solchen Klausel gefunden. Sie kann mit anderen Worten dastehen.</translation>
+    </message>
+    <message>
         <source>Mode</source>
         <translation>Arbeitsweise</translation>
     </message>
@@ -1888,6 +2048,10 @@
         <translation>Name</translation>
     </message>
     <message>
+        <source>Name of the grid</source>
+        <translation>Name der Tabelle</translation>
+    </message>
+    <message>
         <source>Name two provisions.</source>
         <translation>Nennen Sie zwei Vorschriften.</translation>
     </message>
@@ -1910,6 +2074,10 @@
     <message>
         <source>Neither the model nor the rules found a name in this decision.</source>
         <translation>Weder das Modell noch die Regeln fanden in dieser Entscheidung einen Namen.</translation>
+    </message>
+    <message>
+        <source>New grid …</source>
+        <translation>Neue Tabelle …</translation>
     </message>
     <message>
         <source>New keys</source>
@@ -1938,6 +2106,10 @@
     <message>
         <source>New question</source>
         <translation>Neue Frage</translation>
+    </message>
+    <message>
+        <source>New review grid</source>
+        <translation>Neue Prüftabelle</translation>
     </message>
     <message>
         <source>New tab</source>
@@ -1980,12 +2152,28 @@
         <translation>Nächster Tab</translation>
     </message>
     <message>
+        <source>No clause is in this state.</source>
+        <translation>Keine Klausel ist in diesem Zustand.</translation>
+    </message>
+    <message>
         <source>No decision in this library treats it.</source>
         <translation>Keine Entscheidung dieser Bibliothek behandelt sie.</translation>
     </message>
     <message>
         <source>No decision is open</source>
         <translation>Keine Entscheidung ist offen</translation>
+    </message>
+    <message>
+        <source>No file has been checked yet</source>
+        <translation>Noch keine Datei geprüft</translation>
+    </message>
+    <message>
+        <source>No file has been read yet</source>
+        <translation>Noch keine Datei gelesen</translation>
+    </message>
+    <message>
+        <source>No grid yet</source>
+        <translation>Noch keine Tabelle</translation>
     </message>
     <message>
         <source>No jurisdiction is known.</source>
@@ -2060,6 +2248,10 @@
         <translation>Keine Wörter einer geöffneten Vorschrift stützen diesen Satz.</translation>
     </message>
     <message>
+        <source>No words of such a clause were found in this file.</source>
+        <translation>In dieser Datei wurden keine Worte einer solchen Klausel gefunden.</translation>
+    </message>
+    <message>
         <source>No work of this library has these words in its names or tags.</source>
         <translation>Kein Werk dieser Bibliothek hat diese Wörter in Namen oder Schlagwörtern.</translation>
     </message>
@@ -2078,6 +2270,10 @@
     <message>
         <source>Not found in this library ({where}).</source>
         <translation>In dieser Bibliothek nicht gefunden ({where}).</translation>
+    </message>
+    <message>
+        <source>Not read: {files}</source>
+        <translation>Nicht gelesen: {files}</translation>
     </message>
     <message>
         <source>Note</source>
@@ -2140,6 +2336,10 @@
         <translation>Nichts wurde verändert oder entfernt.</translation>
     </message>
     <message>
+        <source>Nothing was found</source>
+        <translation>Nichts gefunden</translation>
+    </message>
+    <message>
         <source>Nothing was found.</source>
         <translation>Nichts gefunden.</translation>
     </message>
@@ -2158,6 +2358,10 @@
     <message>
         <source>Number of the second provision</source>
         <translation>Nummer der zweiten Vorschrift</translation>
+    </message>
+    <message>
+        <source>Obligations</source>
+        <translation>Pflichten</translation>
     </message>
     <message>
         <source>Of menus and messages; laws stay in their own.</source>
@@ -2352,6 +2556,10 @@
         <translation>Ein Teil der Aussage steht nicht in den zitierten Worten.</translation>
     </message>
     <message>
+        <source>Parties</source>
+        <translation>Parteien</translation>
+    </message>
+    <message>
         <source>Parts of the decision</source>
         <translation>Teile der Entscheidung</translation>
     </message>
@@ -2390,6 +2598,10 @@
     <message>
         <source>Plan</source>
         <translation>Plan</translation>
+    </message>
+    <message>
+        <source>Potentially missing: {n}.</source>
+        <translation>Möglicherweise fehlend: {n}.</translation>
     </message>
     <message>
         <source>Preamble</source>
@@ -2536,6 +2748,10 @@
         <translation>Fragestellungen</translation>
     </message>
     <message>
+        <source>Questions, one a line</source>
+        <translation>Fragen, eine je Zeile</translation>
+    </message>
+    <message>
         <source>Quick look-up</source>
         <translation>Kurz nachsehen</translation>
     </message>
@@ -2550,6 +2766,18 @@
     <message>
         <source>Ratio: the ground of the decision</source>
         <translation>Ratio: der tragende Grund</translation>
+    </message>
+    <message>
+        <source>Read the files</source>
+        <translation>Dateien lesen</translation>
+    </message>
+    <message>
+        <source>Read {at} of {files}: {file}</source>
+        <translation>{at} von {files} gelesen: {file}</translation>
+    </message>
+    <message>
+        <source>Reading the files …</source>
+        <translation>Dateien werden gelesen …</translation>
     </message>
     <message>
         <source>Reading the paragraphs …</source>
@@ -2642,6 +2870,14 @@
     <message>
         <source>Resume</source>
         <translation>Fortsetzen</translation>
+    </message>
+    <message>
+        <source>Review grid</source>
+        <translation>Prüftabelle</translation>
+    </message>
+    <message>
+        <source>Review grid …</source>
+        <translation>Prüftabelle …</translation>
     </message>
     <message>
         <source>Roles in the margin</source>
@@ -3084,6 +3320,10 @@
         <translation>Von der Liste genommen. Der Ordner selbst bleibt unberührt.</translation>
     </message>
     <message>
+        <source>Template</source>
+        <translation>Vorlage</translation>
+    </message>
+    <message>
         <source>Text</source>
         <translation>Text</translation>
     </message>
@@ -3182,6 +3422,10 @@
     <message>
         <source>The file is protected by a password.</source>
         <translation>Die Datei ist durch ein Kennwort geschützt.</translation>
+    </message>
+    <message>
+        <source>The files name no party, date, amount, obligation or deadline.</source>
+        <translation>Die Dateien nennen keine Partei, kein Datum, keinen Betrag, keine Pflicht und keine Frist.</translation>
     </message>
     <message>
         <source>The files of this matter were changed or damaged outside of the program.</source>
@@ -3360,6 +3604,10 @@
         <translation>Dieselbe noch einmal</translation>
     </message>
     <message>
+        <source>The same questions asked of many files. Choose a cell to see the sentences that hold and what they rest on.</source>
+        <translation>Dieselben Fragen an viele Dateien. Wählen Sie eine Zelle, um die Sätze zu sehen, die halten, und worauf sie beruhen.</translation>
+    </message>
+    <message>
         <source>The same seed gives the same words for the same question.</source>
         <translation>Derselbe Startwert gibt für dieselbe Frage dieselben Worte.</translation>
     </message>
@@ -3422,6 +3670,10 @@
     <message>
         <source>There is no answered question that it does not hold.</source>
         <translation>Es gibt keine beantwortete Frage, die es nicht schon enthält.</translation>
+    </message>
+    <message>
+        <source>There is no case file to check. Import files into a matter first.</source>
+        <translation>Es gibt keine Akte zu prüfen. Importieren Sie zuerst Dateien in eine Akte.</translation>
     </message>
     <message>
         <source>There is no matter yet.</source>
@@ -3510,6 +3762,10 @@
     <message>
         <source>Threshold</source>
         <translation>Schwelle</translation>
+    </message>
+    <message>
+        <source>Tick a file and write a question.</source>
+        <translation>Haken Sie eine Datei an und schreiben Sie eine Frage.</translation>
     </message>
     <message>
         <source>Tick all</source>
@@ -3728,6 +3984,10 @@
         <translation>Was mit der Akte getan wurde …</translation>
     </message>
     <message>
+        <source>What was found in the case files. Nothing counts before you have looked at it: each entry opens its words.</source>
+        <translation>Was in den Akten gefunden wurde. Nichts gilt, bevor Sie es angesehen haben: Jeder Eintrag öffnet seine Worte.</translation>
+    </message>
+    <message>
         <source>What was found in the file</source>
         <translation>Was in der Datei gefunden wurde</translation>
     </message>
@@ -3752,12 +4012,20 @@
         <translation>Wo diese Bibliothek schlecht antwortet, wird die Frage selbst dorthin gesandt. Nie aus einem Mandat und nie über Akten von Mandanten.</translation>
     </message>
     <message>
+        <source>Which clauses are shown</source>
+        <translation>Welche Klauseln gezeigt werden</translation>
+    </message>
+    <message>
         <source>Which countries' laws the program knows</source>
         <translation>Welche Länder das Programm kennt</translation>
     </message>
     <message>
         <source>Which engine keeps the index of words</source>
         <translation>Womit das Wortverzeichnis geführt wird</translation>
+    </message>
+    <message>
+        <source>Which of the usual clauses the files have. What is found opens its words.</source>
+        <translation>Welche der üblichen Klauseln die Dateien haben. Was gefunden ist, öffnet seine Worte.</translation>
     </message>
     <message>
         <source>Which questions are to be added?</source>
@@ -3770,6 +4038,10 @@
     <message>
         <source>Who opened “{name}” and what was done in it. Each entry is bound to the one before by its hash.</source>
         <translation>Wer „{name}“ geöffnet hat und was darin getan wurde. Jeder Eintrag ist durch seine Prüfsumme an den vorigen gebunden.</translation>
+    </message>
+    <message>
+        <source>Whose rules count</source>
+        <translation>Wessen Regeln gelten</translation>
     </message>
     <message>
         <source>Why</source>
@@ -3884,6 +4156,10 @@
         <translation>Geschrieben, aber vom Gelesenen nicht gestützt</translation>
     </message>
     <message>
+        <source>YYYY-MM-DD</source>
+        <translation>JJJJ-MM-TT</translation>
+    </message>
+    <message>
         <source>YYYY-MM-DD; empty: the day of the research</source>
         <translation>JJJJ-MM-TT; leer: Tag der Recherche</translation>
     </message>
@@ -3914,6 +4190,10 @@
     <message>
         <source>an earlier moment</source>
         <translation>ein früherer Augenblick</translation>
+    </message>
+    <message>
+        <source>and whose rules count</source>
+        <translation>und wessen Regeln gelten</translation>
     </message>
     <message>
         <source>another decision is looked at again here</source>
@@ -3956,6 +4236,18 @@
         <translation>gesichert</translation>
     </message>
     <message>
+        <source>birth</source>
+        <translation>Geburt</translation>
+    </message>
+    <message>
+        <source>borrower</source>
+        <translation>Darlehensnehmer</translation>
+    </message>
+    <message>
+        <source>buyer</source>
+        <translation>Käufer</translation>
+    </message>
+    <message>
         <source>by the model</source>
         <translation>vom Modell</translation>
     </message>
@@ -3972,6 +4264,14 @@
         <translation>Berechnung</translation>
     </message>
     <message>
+        <source>checklist</source>
+        <translation>Checkliste</translation>
+    </message>
+    <message>
+        <source>choose</source>
+        <translation>wählen</translation>
+    </message>
+    <message>
         <source>citations of a sentence changed</source>
         <translation>Fundstellen eines Satzes geändert</translation>
     </message>
@@ -3984,12 +4284,24 @@
         <translation>in der Antwort zitiert</translation>
     </message>
     <message>
+        <source>claimant</source>
+        <translation>Kläger</translation>
+    </message>
+    <message>
+        <source>client</source>
+        <translation>Auftraggeber</translation>
+    </message>
+    <message>
         <source>complete</source>
         <translation>vollständig</translation>
     </message>
     <message>
         <source>confirmation taken back</source>
         <translation>Bestätigung zurückgenommen</translation>
+    </message>
+    <message>
+        <source>confirmed</source>
+        <translation>bestätigt</translation>
     </message>
     <message>
         <source>confirmed by you for filing</source>
@@ -4002,6 +4314,14 @@
     <message>
         <source>constitution</source>
         <translation>Verfassung</translation>
+    </message>
+    <message>
+        <source>contractor</source>
+        <translation>Auftragnehmer</translation>
+    </message>
+    <message>
+        <source>court</source>
+        <translation>Gericht</translation>
     </message>
     <message>
         <source>court of appeal</source>
@@ -4020,12 +4340,28 @@
         <translation>nur Daten und Summen</translation>
     </message>
     <message>
+        <source>deadlines</source>
+        <translation>Fristen</translation>
+    </message>
+    <message>
         <source>decided the appeal</source>
         <translation>entschied über das Rechtsmittel</translation>
     </message>
     <message>
         <source>decision under appeal</source>
         <translation>angefochtene Entscheidung</translation>
+    </message>
+    <message>
+        <source>defendant</source>
+        <translation>Beklagter</translation>
+    </message>
+    <message>
+        <source>digest</source>
+        <translation>Übersicht</translation>
+    </message>
+    <message>
+        <source>dismissed</source>
+        <translation>verworfen</translation>
     </message>
     <message>
         <source>distinguished</source>
@@ -4044,12 +4380,28 @@
         <translation>fertig</translation>
     </message>
     <message>
+        <source>due</source>
+        <translation>fällig</translation>
+    </message>
+    <message>
         <source>earlier version restored</source>
         <translation>frühere Fassung wiederhergestellt</translation>
     </message>
     <message>
+        <source>employee</source>
+        <translation>Arbeitnehmer</translation>
+    </message>
+    <message>
+        <source>employer</source>
+        <translation>Arbeitgeber</translation>
+    </message>
+    <message>
         <source>empty</source>
         <translation>leer</translation>
+    </message>
+    <message>
+        <source>ends {date}</source>
+        <translation>läuft ab am {date}</translation>
     </message>
     <message>
         <source>engine cannot work</source>
@@ -4076,6 +4428,10 @@
         <translation>Rechenteil angehalten</translation>
     </message>
     <message>
+        <source>event</source>
+        <translation>Ereignis</translation>
+    </message>
+    <message>
         <source>expired</source>
         <translation>außer Kraft</translation>
     </message>
@@ -4100,6 +4456,10 @@
         <translation>gefolgt</translation>
     </message>
     <message>
+        <source>found</source>
+        <translation>gefunden</translation>
+    </message>
+    <message>
         <source>found by a search</source>
         <translation>durch eine Suche gefunden</translation>
     </message>
@@ -4112,8 +4472,16 @@
         <translation>nach Regeln gefunden, nicht von einem trainierten Modell</translation>
     </message>
     <message>
+        <source>guarantor</source>
+        <translation>Bürge</translation>
+    </message>
+    <message>
         <source>heading</source>
         <translation>Überschrift</translation>
+    </message>
+    <message>
+        <source>hearing</source>
+        <translation>Verhandlung</translation>
     </message>
     <message>
         <source>import report</source>
@@ -4150,6 +4518,10 @@
     <message>
         <source>indexed: {works}</source>
         <translation>erfasst: {works}</translation>
+    </message>
+    <message>
+        <source>insurer</source>
+        <translation>Versicherer</translation>
     </message>
     <message>
         <source>interrupted</source>
@@ -4196,12 +4568,20 @@
         <translation>sie erzählt einen Fall</translation>
     </message>
     <message>
+        <source>judge</source>
+        <translation>Richter</translation>
+    </message>
+    <message>
         <source>labelled {label}</source>
         <translation>gekennzeichnet: {label}</translation>
     </message>
     <message>
         <source>labels</source>
         <translation>kennzeichnungen</translation>
+    </message>
+    <message>
+        <source>landlord</source>
+        <translation>Vermieter</translation>
     </message>
     <message>
         <source>law as of {date}</source>
@@ -4212,12 +4592,20 @@
         <translation>Gesetze namens „{query}“</translation>
     </message>
     <message>
+        <source>lawyer</source>
+        <translation>Anwalt</translation>
+    </message>
+    <message>
         <source>left out</source>
         <translation>ausgelassen</translation>
     </message>
     <message>
         <source>left out of the memo</source>
         <translation>nicht im Gutachten</translation>
+    </message>
+    <message>
+        <source>lender</source>
+        <translation>Darlehensgeber</translation>
     </message>
     <message>
         <source>level not known</source>
@@ -4316,6 +4704,10 @@
         <translation>kein Grund genannt</translation>
     </message>
     <message>
+        <source>no sentence held</source>
+        <translation>kein Satz hielt stand</translation>
+    </message>
+    <message>
         <source>no works here</source>
         <translation>keine Werke hier</translation>
     </message>
@@ -4330,6 +4722,10 @@
     <message>
         <source>none; plain prompts are used</source>
         <translation>keine; es wird ohne Vorlage gefragt</translation>
+    </message>
+    <message>
+        <source>not asked yet</source>
+        <translation>noch nicht gefragt</translation>
     </message>
     <message>
         <source>not filed unless you confirm it</source>
@@ -4358,6 +4754,10 @@
     <message>
         <source>not looked for</source>
         <translation>nicht gesucht</translation>
+    </message>
+    <message>
+        <source>not looked for in this language</source>
+        <translation>in dieser Sprache nicht gesucht</translation>
     </message>
     <message>
         <source>not measured yet</source>
@@ -4456,6 +4856,14 @@
         <translation>öffnet die Entscheidung</translation>
     </message>
     <message>
+        <source>or the day of the event</source>
+        <translation>oder der Tag des Ereignisses</translation>
+    </message>
+    <message>
+        <source>other</source>
+        <translation>sonstige</translation>
+    </message>
+    <message>
         <source>overruled</source>
         <translation>aufgegeben</translation>
     </message>
@@ -4496,6 +4904,10 @@
         <translation>vielleicht derselbe Fall</translation>
     </message>
     <message>
+        <source>potentially missing</source>
+        <translation>möglicherweise fehlend</translation>
+    </message>
+    <message>
         <source>proposed: {depth}</source>
         <translation>vorgeschlagen: {depth}</translation>
     </message>
@@ -4510,6 +4922,10 @@
     <message>
         <source>read</source>
         <translation>gelesen</translation>
+    </message>
+    <message>
+        <source>recipient</source>
+        <translation>Empfänger</translation>
     </message>
     <message>
         <source>removed</source>
@@ -4530,6 +4946,10 @@
     <message>
         <source>reversed</source>
         <translation>abgeändert</translation>
+    </message>
+    <message>
+        <source>review grid</source>
+        <translation>Prüftabelle</translation>
     </message>
     <message>
         <source>right</source>
@@ -4566,6 +4986,14 @@
     <message>
         <source>searching the law …</source>
         <translation>das Gesetz wird durchsucht …</translation>
+    </message>
+    <message>
+        <source>seller</source>
+        <translation>Verkäufer</translation>
+    </message>
+    <message>
+        <source>sender</source>
+        <translation>Absender</translation>
     </message>
     <message>
         <source>sentence added</source>
@@ -4610,6 +5038,10 @@
     <message>
         <source>settled by the special law</source>
         <translation>durch das speziellere Gesetz gelöst</translation>
+    </message>
+    <message>
+        <source>signed</source>
+        <translation>unterzeichnet</translation>
     </message>
     <message>
         <source>started</source>
@@ -4664,12 +5096,24 @@
         <translation>Tabellen, „{query}“</translation>
     </message>
     <message>
+        <source>tenant</source>
+        <translation>Mieter</translation>
+    </message>
+    <message>
         <source>text without a date</source>
         <translation>Text ohne Datum</translation>
     </message>
     <message>
         <source>the court below is not upheld by the court that decided last</source>
         <translation>die Vorinstanz wird vom zuletzt entscheidenden Gericht nicht bestätigt</translation>
+    </message>
+    <message>
+        <source>the file does not say</source>
+        <translation>die Datei sagt es nicht</translation>
+    </message>
+    <message>
+        <source>the file has changed since</source>
+        <translation>die Datei hat sich seither geändert</translation>
     </message>
     <message>
         <source>the law now</source>
@@ -4760,6 +5204,14 @@
         <translation>war {number}</translation>
     </message>
     <message>
+        <source>without a name</source>
+        <translation>ohne Namen</translation>
+    </message>
+    <message>
+        <source>witness</source>
+        <translation>Zeuge</translation>
+    </message>
+    <message>
         <source>words</source>
         <translation>Wörter</translation>
     </message>
@@ -4794,6 +5246,18 @@
     <message>
         <source>{citation} is not in this library</source>
         <translation>{citation} ist nicht in dieser Bibliothek</translation>
+    </message>
+    <message>
+        <source>{done} of {whole}</source>
+        <translation>{done} von {whole}</translation>
+    </message>
+    <message>
+        <source>{done} of {whole} answered.</source>
+        <translation>{done} von {whole} beantwortet.</translation>
+    </message>
+    <message>
+        <source>{file} (no longer in the library)</source>
+        <translation>{file} (nicht mehr in der Bibliothek)</translation>
     </message>
     <message>
         <source>{file} could not be written: {why}</source>
@@ -4856,16 +5320,36 @@
         <translation>{n} kann nicht importiert werden|{n} können nicht importiert werden</translation>
     </message>
     <message>
+        <source>{n} cell is open.|{n} cells are open.</source>
+        <translation>{n} Zelle ist offen.|{n} Zellen sind offen.</translation>
+    </message>
+    <message>
         <source>{n} conflict|{n} conflicts</source>
         <translation>{n} Widerspruch|{n} Widersprüche</translation>
+    </message>
+    <message>
+        <source>{n} could not be looked for in its language.|{n} could not be looked for in theirs.</source>
+        <translation>{n} konnte in ihrer Sprache nicht gesucht werden.|{n} konnten in ihrer Sprache nicht gesucht werden.</translation>
+    </message>
+    <message>
+        <source>{n} deadline not confirmed was left out.|{n} deadlines not confirmed were left out.</source>
+        <translation>{n} nicht bestätigte Frist blieb weg.|{n} nicht bestätigte Fristen blieben weg.</translation>
     </message>
     <message>
         <source>{n} decision|{n} decisions</source>
         <translation>{n} Entscheidung|{n} Entscheidungen</translation>
     </message>
     <message>
+        <source>{n} entry marked before is no longer in its file.|{n} entries marked before are no longer in their files.</source>
+        <translation>{n} früher markierter Eintrag steht nicht mehr in seiner Datei.|{n} früher markierte Einträge stehen nicht mehr in ihren Dateien.</translation>
+    </message>
+    <message>
         <source>{n} entry.|{n} entries.</source>
         <translation>{n} Eintrag.|{n} Einträge.</translation>
+    </message>
+    <message>
+        <source>{n} file is not read yet.|{n} files are not read yet.</source>
+        <translation>{n} Datei ist noch nicht gelesen.|{n} Dateien sind noch nicht gelesen.</translation>
     </message>
     <message>
         <source>{n} file removed|{n} files removed</source>
@@ -5010,6 +5494,18 @@
     <message>
         <source>{one} against {other}</source>
         <translation>{one} gegen {other}</translation>
+    </message>
+    <message>
+        <source>{one} or {other}</source>
+        <translation>{one} oder {other}</translation>
+    </message>
+    <message>
+        <source>{period} before {event}</source>
+        <translation>{period} vor: {event}</translation>
+    </message>
+    <message>
+        <source>{period} from {event}</source>
+        <translation>{period} ab: {event}</translation>
     </message>
     <message>
         <source>{place} (fixed)</source>

@@ -68,6 +68,14 @@
         <translation>अगला प्रश्न इन्हें बिना दोबारा खोजे संख्या से खोलता है।</translation>
     </message>
     <message>
+        <source>A grid asks the same questions of many files and shows the answers side by side.</source>
+        <translation>तालिका कई फ़ाइलों से एक ही प्रश्न पूछती है और उत्तर साथ-साथ दिखाती है।</translation>
+    </message>
+    <message>
+        <source>A language model found it; the words are the file's.</source>
+        <translation>इसे भाषा मॉडल ने खोजा; शब्द फ़ाइल के हैं।</translation>
+    </message>
+    <message>
         <source>A library is a folder with its laws, questions and notes. It can be copied to another machine as it is.</source>
         <translation>पुस्तकालय एक फ़ोल्डर है जिसमें उसके कानून, प्रश्न और टिप्पणियाँ हैं। इसे जैसा है वैसा ही दूसरी मशीन पर कॉपी किया जा सकता है।</translation>
     </message>
@@ -188,6 +196,10 @@
         <translation>सब प्रोग्राम के अनुसार</translation>
     </message>
     <message>
+        <source>All clauses</source>
+        <translation>सभी खंड</translation>
+    </message>
+    <message>
         <source>All files (*)</source>
         <translation>सभी फ़ाइलें (*)</translation>
     </message>
@@ -220,6 +232,10 @@
         <translation>उसके फ़ोल्डर में लिखने दें, या दूसरा चुनें।</translation>
     </message>
     <message>
+        <source>Amounts</source>
+        <translation>राशियाँ</translation>
+    </message>
+    <message>
         <source>An offline research desk for lawyers: it navigates the law, checks every sentence, and exports a cited memo.</source>
         <translation>वकीलों के लिए बिना नेटवर्क का शोध डेस्क: यह कानून में रास्ता खोजता है, हर वाक्य जाँचता है और उद्धरण सहित ज्ञापन देता है।</translation>
     </message>
@@ -250,6 +266,10 @@
     <message>
         <source>Answering</source>
         <translation>उत्तर बन रहा है</translation>
+    </message>
+    <message>
+        <source>Answers: files below each other, questions side by side</source>
+        <translation>उत्तर: फ़ाइलें ऊपर-नीचे, प्रश्न साथ-साथ</translation>
     </message>
     <message>
         <source>Appearance</source>
@@ -360,6 +380,10 @@
         <translation>इस पुस्तकालय के लिए उससे पूछें</translation>
     </message>
     <message>
+        <source>Ask the open cells</source>
+        <translation>खाली खाने पूछें</translation>
+    </message>
+    <message>
         <source>Ask, then check</source>
         <translation>पूछें, फिर जाँचें</translation>
     </message>
@@ -370,6 +394,10 @@
     <message>
         <source>Asked for</source>
         <translation>क्या पूछा</translation>
+    </message>
+    <message>
+        <source>Asking …</source>
+        <translation>पूछा जा रहा है …</translation>
     </message>
     <message>
         <source>At this moment nothing was found yet.</source>
@@ -456,6 +484,14 @@
         <translation>गणना</translation>
     </message>
     <message>
+        <source>Calendar (*.ics)</source>
+        <translation>कैलेंडर (*.ics)</translation>
+    </message>
+    <message>
+        <source>Calendar …</source>
+        <translation>कैलेंडर …</translation>
+    </message>
+    <message>
         <source>Cancel</source>
         <translation>रद्द करें</translation>
     </message>
@@ -496,12 +532,20 @@
         <translation>चैट साँचा</translation>
     </message>
     <message>
+        <source>Check the files</source>
+        <translation>फ़ाइलें जाँचें</translation>
+    </message>
+    <message>
         <source>Checked answer</source>
         <translation>जाँचा हुआ उत्तर</translation>
     </message>
     <message>
         <source>Checking the file …</source>
         <translation>फ़ाइल जाँची जा रही है …</translation>
+    </message>
+    <message>
+        <source>Checking the files …</source>
+        <translation>फ़ाइलें जाँची जा रही हैं …</translation>
     </message>
     <message>
         <source>Checksum</source>
@@ -542,6 +586,14 @@
     <message>
         <source>Choose a smaller one.</source>
         <translation>छोटा चुनें।</translation>
+    </message>
+    <message>
+        <source>Choose a template and check the files of the matter.</source>
+        <translation>नमूना चुनें और मामले की फ़ाइलें जाँचें।</translation>
+    </message>
+    <message>
+        <source>Choose another kind, or empty the filter.</source>
+        <translation>कोई और प्रकार चुनें या फ़िल्टर खाली करें।</translation>
     </message>
     <message>
         <source>Choose another model, or go on without one.</source>
@@ -598,6 +650,18 @@
     <message>
         <source>Claimants and appellants</source>
         <translation>दावेदार और अपीलार्थी</translation>
+    </message>
+    <message>
+        <source>Clause checklist</source>
+        <translation>खंड जाँच-सूची</translation>
+    </message>
+    <message>
+        <source>Clause checklist …</source>
+        <translation>खंड जाँच-सूची …</translation>
+    </message>
+    <message>
+        <source>Clauses</source>
+        <translation>खंड</translation>
     </message>
     <message>
         <source>Click</source>
@@ -690,6 +754,10 @@
     <message>
         <source>Conclusion</source>
         <translation>निष्कर्ष</translation>
+    </message>
+    <message>
+        <source>Confirm</source>
+        <translation>पुष्टि करें</translation>
     </message>
     <message>
         <source>Confirm for filing</source>
@@ -820,8 +888,20 @@
         <translation>तिथियाँ</translation>
     </message>
     <message>
+        <source>Day it ends</source>
+        <translation>समाप्ति का दिन</translation>
+    </message>
+    <message>
+        <source>Day of the event it runs from</source>
+        <translation>जिस घटना से अवधि चलती है उसका दिन</translation>
+    </message>
+    <message>
         <source>Deadline</source>
         <translation>समय-सीमा</translation>
+    </message>
+    <message>
+        <source>Deadlines</source>
+        <translation>समय-सीमाएँ</translation>
     </message>
     <message>
         <source>Decision</source>
@@ -848,6 +928,10 @@
         <translation>हर जगह से मिटाएँ</translation>
     </message>
     <message>
+        <source>Delete the grid</source>
+        <translation>तालिका हटाएँ</translation>
+    </message>
+    <message>
         <source>Delete this memo …</source>
         <translation>यह ज्ञापन हटाएँ …</translation>
     </message>
@@ -866,6 +950,18 @@
     <message>
         <source>Differences</source>
         <translation>अंतर</translation>
+    </message>
+    <message>
+        <source>Digest of the case files</source>
+        <translation>मामले की फ़ाइलों का सार</translation>
+    </message>
+    <message>
+        <source>Digest of the case files …</source>
+        <translation>मामले की फ़ाइलों का सार …</translation>
+    </message>
+    <message>
+        <source>Dismiss</source>
+        <translation>खारिज करें</translation>
     </message>
     <message>
         <source>Divide it.</source>
@@ -888,6 +984,10 @@
         <translation>फ़ाइलें या फ़ोल्डर इस विंडो पर कहीं भी छोड़ें। हर फ़ाइल अलग से पढ़ी, जाँची और रखी जाती है; जो न पढ़ी जा सके उसका नाम बताया जाता है।</translation>
     </message>
     <message>
+        <source>Each question is asked of each file by itself. A cell holds only what the file's own words support.</source>
+        <translation>हर प्रश्न हर फ़ाइल से अलग पूछा जाता है। खाने में केवल वही है जिसे फ़ाइल के अपने शब्द पुष्ट करते हैं।</translation>
+    </message>
+    <message>
         <source>Earlier questions</source>
         <translation>पिछले प्रश्न</translation>
     </message>
@@ -906,6 +1006,10 @@
     <message>
         <source>Edit …</source>
         <translation>संपादित करें …</translation>
+    </message>
+    <message>
+        <source>Ends {date}.</source>
+        <translation>{date} को समाप्त।</translation>
     </message>
     <message>
         <source>Enter</source>
@@ -976,8 +1080,16 @@
         <translation>इस ज्ञापन का हर वाक्य दाखिल किया जा सकता है।</translation>
     </message>
     <message>
+        <source>Everything</source>
+        <translation>सब कुछ</translation>
+    </message>
+    <message>
         <source>Evidence bundle (*.json)</source>
         <translation>साक्ष्य संग्रह (*.json)</translation>
+    </message>
+    <message>
+        <source>Evidence of the cell</source>
+        <translation>खाने का साक्ष्य</translation>
     </message>
     <message>
         <source>Exact words</source>
@@ -990,6 +1102,10 @@
     <message>
         <source>Examining …</source>
         <translation>जाँच हो रही है …</translation>
+    </message>
+    <message>
+        <source>Excel workbook (*.xlsx)</source>
+        <translation>Excel कार्यपुस्तिका (*.xlsx)</translation>
     </message>
     <message>
         <source>Exchange the two provisions</source>
@@ -1024,6 +1140,22 @@
         <translation>उत्तर को ज्ञापन के रूप में निकालें</translation>
     </message>
     <message>
+        <source>Export the checklist</source>
+        <translation>जाँच-सूची निर्यात करें</translation>
+    </message>
+    <message>
+        <source>Export the deadlines</source>
+        <translation>समय-सीमाएँ निर्यात करें</translation>
+    </message>
+    <message>
+        <source>Export the digest</source>
+        <translation>सार निर्यात करें</translation>
+    </message>
+    <message>
+        <source>Export the grid</source>
+        <translation>तालिका निर्यात करें</translation>
+    </message>
+    <message>
         <source>Export …</source>
         <translation>निर्यात …</translation>
     </message>
@@ -1046,6 +1178,10 @@
     <message>
         <source>File {n} of {files}: {file}</source>
         <translation>{files} में से फ़ाइल {n}: {file}</translation>
+    </message>
+    <message>
+        <source>Files to ask</source>
+        <translation>पूछी जाने वाली फ़ाइलें</translation>
     </message>
     <message>
         <source>Files to import</source>
@@ -1154,6 +1290,10 @@
     <message>
         <source>Found by rules, not by a trained model: for this kind of decision none has been measured.</source>
         <translation>नियमों से मिला, प्रशिक्षित मॉडल से नहीं: इस प्रकार के निर्णय के लिए कोई मॉडल मापा नहीं गया।</translation>
+    </message>
+    <message>
+        <source>Found: {n}.</source>
+        <translation>मिले: {n}।</translation>
     </message>
     <message>
         <source>From</source>
@@ -1314,6 +1454,14 @@
     <message>
         <source>Import files</source>
         <translation>फ़ाइलें आयात करें</translation>
+    </message>
+    <message>
+        <source>Import files into a matter first.</source>
+        <translation>पहले किसी मामले में फ़ाइलें आयात करें।</translation>
+    </message>
+    <message>
+        <source>Import files into a matter, then have them read here: parties, dates, amounts, obligations and deadlines.</source>
+        <translation>मामले में फ़ाइलें आयात करें, फिर यहाँ पढ़वाएँ: पक्ष, तिथियाँ, राशियाँ, दायित्व और समय-सीमाएँ।</translation>
     </message>
     <message>
         <source>Import files into the matter</source>
@@ -1588,6 +1736,10 @@
         <translation>कुंजियाँ</translation>
     </message>
     <message>
+        <source>Kind of entry</source>
+        <translation>प्रविष्टि का प्रकार</translation>
+    </message>
+    <message>
         <source>Kind of file</source>
         <translation>फ़ाइल का प्रकार</translation>
     </message>
@@ -1744,6 +1896,10 @@
         <translation>जगह बनाएँ और फिर कोशिश करें।</translation>
     </message>
     <message>
+        <source>Make the grid</source>
+        <translation>तालिका बनाएँ</translation>
+    </message>
+    <message>
         <source>Make the matter</source>
         <translation>मामला बनाएँ</translation>
     </message>
@@ -1828,6 +1984,10 @@
         <translation>बिना कुंजी या क्लिक के मिनट। मशीन के सोने या स्क्रीन बंद होने पर भी यह बंद होता है।</translation>
     </message>
     <message>
+        <source>Missing means: no words of such a clause were found. It may stand there in other words.</source>
+        <translation>अनुपस्थित का अर्थ: ऐसे खंड के शब्द नहीं मिले। वह दूसरे शब्दों में हो सकता है।</translation>
+    </message>
+    <message>
         <source>Mode</source>
         <translation>ढंग</translation>
     </message>
@@ -1888,6 +2048,10 @@
         <translation>नाम</translation>
     </message>
     <message>
+        <source>Name of the grid</source>
+        <translation>तालिका का नाम</translation>
+    </message>
+    <message>
         <source>Name two provisions.</source>
         <translation>दो उपबंध बताएँ।</translation>
     </message>
@@ -1910,6 +2074,10 @@
     <message>
         <source>Neither the model nor the rules found a name in this decision.</source>
         <translation>इस निर्णय में न मॉडल को न नियमों को कोई नाम मिला।</translation>
+    </message>
+    <message>
+        <source>New grid …</source>
+        <translation>नई तालिका …</translation>
     </message>
     <message>
         <source>New keys</source>
@@ -1938,6 +2106,10 @@
     <message>
         <source>New question</source>
         <translation>नया प्रश्न</translation>
+    </message>
+    <message>
+        <source>New review grid</source>
+        <translation>नई समीक्षा तालिका</translation>
     </message>
     <message>
         <source>New tab</source>
@@ -1980,12 +2152,28 @@
         <translation>अगला टैब</translation>
     </message>
     <message>
+        <source>No clause is in this state.</source>
+        <translation>इस स्थिति में कोई खंड नहीं।</translation>
+    </message>
+    <message>
         <source>No decision in this library treats it.</source>
         <translation>इस पुस्तकालय के किसी निर्णय ने इस पर विचार नहीं किया।</translation>
     </message>
     <message>
         <source>No decision is open</source>
         <translation>कोई निर्णय खुला नहीं</translation>
+    </message>
+    <message>
+        <source>No file has been checked yet</source>
+        <translation>अभी कोई फ़ाइल नहीं जाँची गई</translation>
+    </message>
+    <message>
+        <source>No file has been read yet</source>
+        <translation>अभी कोई फ़ाइल नहीं पढ़ी गई</translation>
+    </message>
+    <message>
+        <source>No grid yet</source>
+        <translation>अभी कोई तालिका नहीं</translation>
     </message>
     <message>
         <source>No jurisdiction is known.</source>
@@ -2060,6 +2248,10 @@
         <translation>खोले गए किसी उपबंध के शब्द इस वाक्य का समर्थन नहीं करते।</translation>
     </message>
     <message>
+        <source>No words of such a clause were found in this file.</source>
+        <translation>इस फ़ाइल में ऐसे खंड के शब्द नहीं मिले।</translation>
+    </message>
+    <message>
         <source>No work of this library has these words in its names or tags.</source>
         <translation>इस पुस्तकालय की किसी कृति के नाम या टैग में ये शब्द नहीं।</translation>
     </message>
@@ -2078,6 +2270,10 @@
     <message>
         <source>Not found in this library ({where}).</source>
         <translation>इस पुस्तकालय में नहीं मिला ({where})।</translation>
+    </message>
+    <message>
+        <source>Not read: {files}</source>
+        <translation>नहीं पढ़ी गईं: {files}</translation>
     </message>
     <message>
         <source>Note</source>
@@ -2140,6 +2336,10 @@
         <translation>न कुछ बदला गया, न निकाला गया।</translation>
     </message>
     <message>
+        <source>Nothing was found</source>
+        <translation>कुछ नहीं मिला</translation>
+    </message>
+    <message>
         <source>Nothing was found.</source>
         <translation>कुछ नहीं मिला।</translation>
     </message>
@@ -2158,6 +2358,10 @@
     <message>
         <source>Number of the second provision</source>
         <translation>दूसरे उपबंध की संख्या</translation>
+    </message>
+    <message>
+        <source>Obligations</source>
+        <translation>दायित्व</translation>
     </message>
     <message>
         <source>Of menus and messages; laws stay in their own.</source>
@@ -2352,6 +2556,10 @@
         <translation>इसकी बात का एक भाग उद्धृत शब्दों में नहीं है।</translation>
     </message>
     <message>
+        <source>Parties</source>
+        <translation>पक्ष</translation>
+    </message>
+    <message>
         <source>Parts of the decision</source>
         <translation>निर्णय के भाग</translation>
     </message>
@@ -2390,6 +2598,10 @@
     <message>
         <source>Plan</source>
         <translation>योजना</translation>
+    </message>
+    <message>
+        <source>Potentially missing: {n}.</source>
+        <translation>संभवतः अनुपस्थित: {n}।</translation>
     </message>
     <message>
         <source>Preamble</source>
@@ -2536,6 +2748,10 @@
         <translation>प्रस्तुत प्रश्न</translation>
     </message>
     <message>
+        <source>Questions, one a line</source>
+        <translation>प्रश्न, हर पंक्ति में एक</translation>
+    </message>
+    <message>
         <source>Quick look-up</source>
         <translation>झटपट देखना</translation>
     </message>
@@ -2550,6 +2766,18 @@
     <message>
         <source>Ratio: the ground of the decision</source>
         <translation>निर्णय का आधार</translation>
+    </message>
+    <message>
+        <source>Read the files</source>
+        <translation>फ़ाइलें पढ़ें</translation>
+    </message>
+    <message>
+        <source>Read {at} of {files}: {file}</source>
+        <translation>{files} में से {at} पढ़ी: {file}</translation>
+    </message>
+    <message>
+        <source>Reading the files …</source>
+        <translation>फ़ाइलें पढ़ी जा रही हैं …</translation>
     </message>
     <message>
         <source>Reading the paragraphs …</source>
@@ -2642,6 +2870,14 @@
     <message>
         <source>Resume</source>
         <translation>फिर शुरू करें</translation>
+    </message>
+    <message>
+        <source>Review grid</source>
+        <translation>समीक्षा तालिका</translation>
+    </message>
+    <message>
+        <source>Review grid …</source>
+        <translation>समीक्षा तालिका …</translation>
     </message>
     <message>
         <source>Roles in the margin</source>
@@ -3084,6 +3320,10 @@
         <translation>सूची से हटाया गया। फ़ोल्डर वैसा ही रहता है।</translation>
     </message>
     <message>
+        <source>Template</source>
+        <translation>नमूना</translation>
+    </message>
+    <message>
         <source>Text</source>
         <translation>पाठ</translation>
     </message>
@@ -3182,6 +3422,10 @@
     <message>
         <source>The file is protected by a password.</source>
         <translation>फ़ाइल पासवर्ड से सुरक्षित है।</translation>
+    </message>
+    <message>
+        <source>The files name no party, date, amount, obligation or deadline.</source>
+        <translation>फ़ाइलों में कोई पक्ष, तिथि, राशि, दायित्व या समय-सीमा नहीं है।</translation>
     </message>
     <message>
         <source>The files of this matter were changed or damaged outside of the program.</source>
@@ -3360,6 +3604,10 @@
         <translation>वही दोबारा</translation>
     </message>
     <message>
+        <source>The same questions asked of many files. Choose a cell to see the sentences that hold and what they rest on.</source>
+        <translation>कई फ़ाइलों से एक ही प्रश्न। खाना चुनें और देखें कि कौन-से वाक्य टिकते हैं और किस आधार पर।</translation>
+    </message>
+    <message>
         <source>The same seed gives the same words for the same question.</source>
         <translation>वही बीज उसी प्रश्न पर वही शब्द देता है।</translation>
     </message>
@@ -3422,6 +3670,10 @@
     <message>
         <source>There is no answered question that it does not hold.</source>
         <translation>ऐसा कोई उत्तरित प्रश्न नहीं जो इसमें न हो।</translation>
+    </message>
+    <message>
+        <source>There is no case file to check. Import files into a matter first.</source>
+        <translation>जाँचने के लिए कोई फ़ाइल नहीं। पहले किसी मामले में फ़ाइलें आयात करें।</translation>
     </message>
     <message>
         <source>There is no matter yet.</source>
@@ -3510,6 +3762,10 @@
     <message>
         <source>Threshold</source>
         <translation>सीमा</translation>
+    </message>
+    <message>
+        <source>Tick a file and write a question.</source>
+        <translation>एक फ़ाइल चुनें और एक प्रश्न लिखें।</translation>
     </message>
     <message>
         <source>Tick all</source>
@@ -3728,6 +3984,10 @@
         <translation>मामले के साथ क्या किया गया …</translation>
     </message>
     <message>
+        <source>What was found in the case files. Nothing counts before you have looked at it: each entry opens its words.</source>
+        <translation>मामले की फ़ाइलों में जो मिला। आपके देखे बिना कुछ नहीं गिना जाता: हर प्रविष्टि अपने शब्द खोलती है।</translation>
+    </message>
+    <message>
         <source>What was found in the file</source>
         <translation>फ़ाइल में क्या मिला</translation>
     </message>
@@ -3752,12 +4012,20 @@
         <translation>जहाँ यह पुस्तकालय ठीक उत्तर नहीं देता, वहाँ स्वयं प्रश्न भेजा जाता है। किसी गोपनीय मामले से या मुवक्किल की फ़ाइलों पर कभी नहीं।</translation>
     </message>
     <message>
+        <source>Which clauses are shown</source>
+        <translation>कौन-से खंड दिखें</translation>
+    </message>
+    <message>
         <source>Which countries' laws the program knows</source>
         <translation>प्रोग्राम किन देशों के कानून जानता है</translation>
     </message>
     <message>
         <source>Which engine keeps the index of words</source>
         <translation>शब्दों की सूची कौन सा इंजन रखे</translation>
+    </message>
+    <message>
+        <source>Which of the usual clauses the files have. What is found opens its words.</source>
+        <translation>फ़ाइलों में कौन-से सामान्य खंड हैं। जो मिला वह अपने शब्द खोलता है।</translation>
     </message>
     <message>
         <source>Which questions are to be added?</source>
@@ -3770,6 +4038,10 @@
     <message>
         <source>Who opened “{name}” and what was done in it. Each entry is bound to the one before by its hash.</source>
         <translation>“{name}” किसने खोला और उसमें क्या किया गया। हर प्रविष्टि अपने हैश से पिछली से बँधी है।</translation>
+    </message>
+    <message>
+        <source>Whose rules count</source>
+        <translation>किसके नियम लागू हैं</translation>
     </message>
     <message>
         <source>Why</source>
@@ -3884,6 +4156,10 @@
         <translation>लिखा गया, पर पढ़े गए से समर्थित नहीं</translation>
     </message>
     <message>
+        <source>YYYY-MM-DD</source>
+        <translation>वववव-मम-दद</translation>
+    </message>
+    <message>
         <source>YYYY-MM-DD; empty: the day of the research</source>
         <translation>वर्ष-माह-दिन (YYYY-MM-DD); खाली: शोध का दिन</translation>
     </message>
@@ -3914,6 +4190,10 @@
     <message>
         <source>an earlier moment</source>
         <translation>पहले का क्षण</translation>
+    </message>
+    <message>
+        <source>and whose rules count</source>
+        <translation>और किसके नियम लागू हैं</translation>
     </message>
     <message>
         <source>another decision is looked at again here</source>
@@ -3956,6 +4236,18 @@
         <translation>बैकअप लिया गया</translation>
     </message>
     <message>
+        <source>birth</source>
+        <translation>जन्म</translation>
+    </message>
+    <message>
+        <source>borrower</source>
+        <translation>उधारकर्ता</translation>
+    </message>
+    <message>
+        <source>buyer</source>
+        <translation>क्रेता</translation>
+    </message>
+    <message>
         <source>by the model</source>
         <translation>मॉडल द्वारा</translation>
     </message>
@@ -3972,6 +4264,14 @@
         <translation>गणना</translation>
     </message>
     <message>
+        <source>checklist</source>
+        <translation>जाँच-सूची</translation>
+    </message>
+    <message>
+        <source>choose</source>
+        <translation>चुनें</translation>
+    </message>
+    <message>
         <source>citations of a sentence changed</source>
         <translation>वाक्य के उद्धरण बदले</translation>
     </message>
@@ -3984,12 +4284,24 @@
         <translation>उत्तर में उद्धृत</translation>
     </message>
     <message>
+        <source>claimant</source>
+        <translation>वादी</translation>
+    </message>
+    <message>
+        <source>client</source>
+        <translation>ग्राहक</translation>
+    </message>
+    <message>
         <source>complete</source>
         <translation>पूर्ण</translation>
     </message>
     <message>
         <source>confirmation taken back</source>
         <translation>पुष्टि वापस ली</translation>
+    </message>
+    <message>
+        <source>confirmed</source>
+        <translation>पुष्ट</translation>
     </message>
     <message>
         <source>confirmed by you for filing</source>
@@ -4002,6 +4314,14 @@
     <message>
         <source>constitution</source>
         <translation>संविधान</translation>
+    </message>
+    <message>
+        <source>contractor</source>
+        <translation>ठेकेदार</translation>
+    </message>
+    <message>
+        <source>court</source>
+        <translation>न्यायालय</translation>
     </message>
     <message>
         <source>court of appeal</source>
@@ -4020,12 +4340,28 @@
         <translation>केवल तिथियाँ और योग</translation>
     </message>
     <message>
+        <source>deadlines</source>
+        <translation>समय-सीमाएँ</translation>
+    </message>
+    <message>
         <source>decided the appeal</source>
         <translation>अपील तय की</translation>
     </message>
     <message>
         <source>decision under appeal</source>
         <translation>अपीलाधीन निर्णय</translation>
+    </message>
+    <message>
+        <source>defendant</source>
+        <translation>प्रतिवादी</translation>
+    </message>
+    <message>
+        <source>digest</source>
+        <translation>सार</translation>
+    </message>
+    <message>
+        <source>dismissed</source>
+        <translation>खारिज</translation>
     </message>
     <message>
         <source>distinguished</source>
@@ -4044,12 +4380,28 @@
         <translation>पूरा</translation>
     </message>
     <message>
+        <source>due</source>
+        <translation>देय</translation>
+    </message>
+    <message>
         <source>earlier version restored</source>
         <translation>पुराना संस्करण बहाल</translation>
     </message>
     <message>
+        <source>employee</source>
+        <translation>कर्मचारी</translation>
+    </message>
+    <message>
+        <source>employer</source>
+        <translation>नियोक्ता</translation>
+    </message>
+    <message>
         <source>empty</source>
         <translation>खाली</translation>
+    </message>
+    <message>
+        <source>ends {date}</source>
+        <translation>{date} को समाप्त</translation>
     </message>
     <message>
         <source>engine cannot work</source>
@@ -4076,6 +4428,10 @@
         <translation>इंजन रुका</translation>
     </message>
     <message>
+        <source>event</source>
+        <translation>घटना</translation>
+    </message>
+    <message>
         <source>expired</source>
         <translation>समाप्त</translation>
     </message>
@@ -4100,6 +4456,10 @@
         <translation>अनुसरण किया</translation>
     </message>
     <message>
+        <source>found</source>
+        <translation>मिला</translation>
+    </message>
+    <message>
         <source>found by a search</source>
         <translation>खोज से मिला</translation>
     </message>
@@ -4112,8 +4472,16 @@
         <translation>नियमों से मिला, प्रशिक्षित मॉडल से नहीं</translation>
     </message>
     <message>
+        <source>guarantor</source>
+        <translation>प्रत्याभूतिदाता</translation>
+    </message>
+    <message>
         <source>heading</source>
         <translation>शीर्षक</translation>
+    </message>
+    <message>
+        <source>hearing</source>
+        <translation>सुनवाई</translation>
     </message>
     <message>
         <source>import report</source>
@@ -4150,6 +4518,10 @@
     <message>
         <source>indexed: {works}</source>
         <translation>सूचीबद्ध: {works}</translation>
+    </message>
+    <message>
+        <source>insurer</source>
+        <translation>बीमाकर्ता</translation>
     </message>
     <message>
         <source>interrupted</source>
@@ -4196,12 +4568,20 @@
         <translation>यह एक मामला बताता है</translation>
     </message>
     <message>
+        <source>judge</source>
+        <translation>न्यायाधीश</translation>
+    </message>
+    <message>
         <source>labelled {label}</source>
         <translation>लेबल: {label}</translation>
     </message>
     <message>
         <source>labels</source>
         <translation>लेबल</translation>
+    </message>
+    <message>
+        <source>landlord</source>
+        <translation>मकान मालिक</translation>
     </message>
     <message>
         <source>law as of {date}</source>
@@ -4212,12 +4592,20 @@
         <translation>“{query}” नाम के कानून</translation>
     </message>
     <message>
+        <source>lawyer</source>
+        <translation>वकील</translation>
+    </message>
+    <message>
         <source>left out</source>
         <translation>छोड़ा गया</translation>
     </message>
     <message>
         <source>left out of the memo</source>
         <translation>ज्ञापन से बाहर</translation>
+    </message>
+    <message>
+        <source>lender</source>
+        <translation>ऋणदाता</translation>
     </message>
     <message>
         <source>level not known</source>
@@ -4316,6 +4704,10 @@
         <translation>कारण नहीं बताया</translation>
     </message>
     <message>
+        <source>no sentence held</source>
+        <translation>कोई वाक्य नहीं टिका</translation>
+    </message>
+    <message>
         <source>no works here</source>
         <translation>यहाँ कोई कृति नहीं</translation>
     </message>
@@ -4330,6 +4722,10 @@
     <message>
         <source>none; plain prompts are used</source>
         <translation>कोई नहीं; सादे प्रॉम्प्ट चलते हैं</translation>
+    </message>
+    <message>
+        <source>not asked yet</source>
+        <translation>अभी नहीं पूछा गया</translation>
     </message>
     <message>
         <source>not filed unless you confirm it</source>
@@ -4358,6 +4754,10 @@
     <message>
         <source>not looked for</source>
         <translation>खोजा नहीं गया</translation>
+    </message>
+    <message>
+        <source>not looked for in this language</source>
+        <translation>इस भाषा में नहीं खोजा गया</translation>
     </message>
     <message>
         <source>not measured yet</source>
@@ -4456,6 +4856,14 @@
         <translation>निर्णय खोलता है</translation>
     </message>
     <message>
+        <source>or the day of the event</source>
+        <translation>या घटना का दिन</translation>
+    </message>
+    <message>
+        <source>other</source>
+        <translation>अन्य</translation>
+    </message>
+    <message>
         <source>overruled</source>
         <translation>उलटा गया</translation>
     </message>
@@ -4496,6 +4904,10 @@
         <translation>शायद वही मामला</translation>
     </message>
     <message>
+        <source>potentially missing</source>
+        <translation>संभवतः अनुपस्थित</translation>
+    </message>
+    <message>
         <source>proposed: {depth}</source>
         <translation>प्रस्तावित: {depth}</translation>
     </message>
@@ -4510,6 +4922,10 @@
     <message>
         <source>read</source>
         <translation>पढ़ा गया</translation>
+    </message>
+    <message>
+        <source>recipient</source>
+        <translation>प्राप्तकर्ता</translation>
     </message>
     <message>
         <source>removed</source>
@@ -4530,6 +4946,10 @@
     <message>
         <source>reversed</source>
         <translation>पलटा गया</translation>
+    </message>
+    <message>
+        <source>review grid</source>
+        <translation>समीक्षा तालिका</translation>
     </message>
     <message>
         <source>right</source>
@@ -4566,6 +4986,14 @@
     <message>
         <source>searching the law …</source>
         <translation>कानून में खोज …</translation>
+    </message>
+    <message>
+        <source>seller</source>
+        <translation>विक्रेता</translation>
+    </message>
+    <message>
+        <source>sender</source>
+        <translation>प्रेषक</translation>
     </message>
     <message>
         <source>sentence added</source>
@@ -4610,6 +5038,10 @@
     <message>
         <source>settled by the special law</source>
         <translation>विशेष कानून से सुलझा</translation>
+    </message>
+    <message>
+        <source>signed</source>
+        <translation>हस्ताक्षरित</translation>
     </message>
     <message>
         <source>started</source>
@@ -4664,12 +5096,24 @@
         <translation>सारणियाँ, “{query}”</translation>
     </message>
     <message>
+        <source>tenant</source>
+        <translation>किरायेदार</translation>
+    </message>
+    <message>
         <source>text without a date</source>
         <translation>बिना तिथि का पाठ</translation>
     </message>
     <message>
         <source>the court below is not upheld by the court that decided last</source>
         <translation>अंतिम निर्णय देने वाले न्यायालय ने निचले न्यायालय को बरकरार नहीं रखा</translation>
+    </message>
+    <message>
+        <source>the file does not say</source>
+        <translation>फ़ाइल में यह नहीं है</translation>
+    </message>
+    <message>
+        <source>the file has changed since</source>
+        <translation>फ़ाइल तब से बदल गई है</translation>
     </message>
     <message>
         <source>the law now</source>
@@ -4760,6 +5204,14 @@
         <translation>पहले {number} था</translation>
     </message>
     <message>
+        <source>without a name</source>
+        <translation>बिना नाम</translation>
+    </message>
+    <message>
+        <source>witness</source>
+        <translation>गवाह</translation>
+    </message>
+    <message>
         <source>words</source>
         <translation>शब्द</translation>
     </message>
@@ -4794,6 +5246,18 @@
     <message>
         <source>{citation} is not in this library</source>
         <translation>{citation} इस पुस्तकालय में नहीं है</translation>
+    </message>
+    <message>
+        <source>{done} of {whole}</source>
+        <translation>{whole} में से {done}</translation>
+    </message>
+    <message>
+        <source>{done} of {whole} answered.</source>
+        <translation>{whole} में से {done} के उत्तर मिले।</translation>
+    </message>
+    <message>
+        <source>{file} (no longer in the library)</source>
+        <translation>{file} (अब पुस्तकालय में नहीं)</translation>
     </message>
     <message>
         <source>{file} could not be written: {why}</source>
@@ -4856,16 +5320,36 @@
         <translation>{n} आयात नहीं हो सकती|{n} आयात नहीं हो सकतीं</translation>
     </message>
     <message>
+        <source>{n} cell is open.|{n} cells are open.</source>
+        <translation>{n} खाना खाली है।|{n} खाने खाली हैं।</translation>
+    </message>
+    <message>
         <source>{n} conflict|{n} conflicts</source>
         <translation>{n} विरोध|{n} विरोध</translation>
+    </message>
+    <message>
+        <source>{n} could not be looked for in its language.|{n} could not be looked for in theirs.</source>
+        <translation>{n} अपनी भाषा में नहीं खोजा जा सका।|{n} अपनी भाषा में नहीं खोजे जा सके।</translation>
+    </message>
+    <message>
+        <source>{n} deadline not confirmed was left out.|{n} deadlines not confirmed were left out.</source>
+        <translation>{n} अपुष्ट समय-सीमा छोड़ी गई।|{n} अपुष्ट समय-सीमाएँ छोड़ी गईं।</translation>
     </message>
     <message>
         <source>{n} decision|{n} decisions</source>
         <translation>{n} निर्णय|{n} निर्णय</translation>
     </message>
     <message>
+        <source>{n} entry marked before is no longer in its file.|{n} entries marked before are no longer in their files.</source>
+        <translation>पहले चिह्नित {n} प्रविष्टि अब अपनी फ़ाइल में नहीं है।|पहले चिह्नित {n} प्रविष्टियाँ अब अपनी फ़ाइलों में नहीं हैं।</translation>
+    </message>
+    <message>
         <source>{n} entry.|{n} entries.</source>
         <translation>{n} प्रविष्टि।|{n} प्रविष्टियाँ।</translation>
+    </message>
+    <message>
+        <source>{n} file is not read yet.|{n} files are not read yet.</source>
+        <translation>{n} फ़ाइल अभी नहीं पढ़ी गई।|{n} फ़ाइलें अभी नहीं पढ़ी गईं।</translation>
     </message>
     <message>
         <source>{n} file removed|{n} files removed</source>
@@ -5010,6 +5494,18 @@
     <message>
         <source>{one} against {other}</source>
         <translation>{one} बनाम {other}</translation>
+    </message>
+    <message>
+        <source>{one} or {other}</source>
+        <translation>{one} या {other}</translation>
+    </message>
+    <message>
+        <source>{period} before {event}</source>
+        <translation>{event} से {period} पहले</translation>
+    </message>
+    <message>
+        <source>{period} from {event}</source>
+        <translation>{event} से {period}</translation>
     </message>
     <message>
         <source>{place} (fixed)</source>

@@ -68,6 +68,14 @@
         <translation>Дараагийн асуулт эдгээрийг дахин хайхгүйгээр дугаараар нь нээнэ.</translation>
     </message>
     <message>
+        <source>A grid asks the same questions of many files and shows the answers side by side.</source>
+        <translation>Хүснэгт олон файлаас ижил асуултыг асууж, хариултыг зэрэгцүүлэн харуулна.</translation>
+    </message>
+    <message>
+        <source>A language model found it; the words are the file's.</source>
+        <translation>Хэлний загвар олсон; үгс нь файлынх.</translation>
+    </message>
+    <message>
         <source>A library is a folder with its laws, questions and notes. It can be copied to another machine as it is.</source>
         <translation>Сан бол хууль, асуулт, тэмдэглэлээ агуулсан хавтас. Түүнийг хэвээр нь өөр компьютерт хуулж болно.</translation>
     </message>
@@ -188,6 +196,10 @@
         <translation>Бүгдийг програмынхаар</translation>
     </message>
     <message>
+        <source>All clauses</source>
+        <translation>Бүх заалт</translation>
+    </message>
+    <message>
         <source>All files (*)</source>
         <translation>Бүх файл (*)</translation>
     </message>
@@ -220,6 +232,10 @@
         <translation>Хавтсанд нь бичихийг зөвшөөрөх, эсвэл өөрийг сонгоно уу.</translation>
     </message>
     <message>
+        <source>Amounts</source>
+        <translation>Мөнгөн дүн</translation>
+    </message>
+    <message>
         <source>An offline research desk for lawyers: it navigates the law, checks every sentence, and exports a cited memo.</source>
         <translation>Хуульчийн сүлжээгүй судалгааны ширээ: хуулиар явж, өгүүлбэр бүрийг шалгаж, эшлэлтэй санамж бичиг гаргана.</translation>
     </message>
@@ -250,6 +266,10 @@
     <message>
         <source>Answering</source>
         <translation>Хариулж байна</translation>
+    </message>
+    <message>
+        <source>Answers: files below each other, questions side by side</source>
+        <translation>Хариулт: файлууд дээрээс доош, асуултууд зэрэгцээ</translation>
     </message>
     <message>
         <source>Appearance</source>
@@ -360,6 +380,10 @@
         <translation>Энэ санд түүнээс асуух</translation>
     </message>
     <message>
+        <source>Ask the open cells</source>
+        <translation>Хариултгүй нүдийг асуух</translation>
+    </message>
+    <message>
         <source>Ask, then check</source>
         <translation>Асуугаад шалга</translation>
     </message>
@@ -370,6 +394,10 @@
     <message>
         <source>Asked for</source>
         <translation>Асуусан нь</translation>
+    </message>
+    <message>
+        <source>Asking …</source>
+        <translation>Асууж байна …</translation>
     </message>
     <message>
         <source>At this moment nothing was found yet.</source>
@@ -456,6 +484,14 @@
         <translation>Тооцоо</translation>
     </message>
     <message>
+        <source>Calendar (*.ics)</source>
+        <translation>Хуанли (*.ics)</translation>
+    </message>
+    <message>
+        <source>Calendar …</source>
+        <translation>Хуанли …</translation>
+    </message>
+    <message>
         <source>Cancel</source>
         <translation>Болих</translation>
     </message>
@@ -496,12 +532,20 @@
         <translation>Ярианы загварчлал</translation>
     </message>
     <message>
+        <source>Check the files</source>
+        <translation>Файлуудыг шалгах</translation>
+    </message>
+    <message>
         <source>Checked answer</source>
         <translation>Шалгасан хариулт</translation>
     </message>
     <message>
         <source>Checking the file …</source>
         <translation>Файлыг шалгаж байна …</translation>
+    </message>
+    <message>
+        <source>Checking the files …</source>
+        <translation>Файлуудыг шалгаж байна …</translation>
     </message>
     <message>
         <source>Checksum</source>
@@ -542,6 +586,14 @@
     <message>
         <source>Choose a smaller one.</source>
         <translation>Жижгийг сонгоно уу.</translation>
+    </message>
+    <message>
+        <source>Choose a template and check the files of the matter.</source>
+        <translation>Загвар сонгоод хэргийн файлуудыг шалгана уу.</translation>
+    </message>
+    <message>
+        <source>Choose another kind, or empty the filter.</source>
+        <translation>Өөр төрөл сонгох эсвэл шүүлтүүрийг хоослоно уу.</translation>
     </message>
     <message>
         <source>Choose another model, or go on without one.</source>
@@ -598,6 +650,18 @@
     <message>
         <source>Claimants and appellants</source>
         <translation>Нэхэмжлэгч, давж заалдагчид</translation>
+    </message>
+    <message>
+        <source>Clause checklist</source>
+        <translation>Заалтын хяналтын хуудас</translation>
+    </message>
+    <message>
+        <source>Clause checklist …</source>
+        <translation>Заалтын хяналтын хуудас …</translation>
+    </message>
+    <message>
+        <source>Clauses</source>
+        <translation>Заалтууд</translation>
     </message>
     <message>
         <source>Click</source>
@@ -690,6 +754,10 @@
     <message>
         <source>Conclusion</source>
         <translation>Дүгнэлт</translation>
+    </message>
+    <message>
+        <source>Confirm</source>
+        <translation>Баталгаажуулах</translation>
     </message>
     <message>
         <source>Confirm for filing</source>
@@ -820,7 +888,19 @@
         <translation>Огноо</translation>
     </message>
     <message>
+        <source>Day it ends</source>
+        <translation>Дуусах өдөр</translation>
+    </message>
+    <message>
+        <source>Day of the event it runs from</source>
+        <translation>Хугацаа тоолж эхлэх үйл явдлын өдөр</translation>
+    </message>
+    <message>
         <source>Deadline</source>
+        <translation>Хугацаа</translation>
+    </message>
+    <message>
+        <source>Deadlines</source>
         <translation>Хугацаа</translation>
     </message>
     <message>
@@ -848,6 +928,10 @@
         <translation>Хаа сайгүй устгах</translation>
     </message>
     <message>
+        <source>Delete the grid</source>
+        <translation>Хүснэгтийг устгах</translation>
+    </message>
+    <message>
         <source>Delete this memo …</source>
         <translation>Энэ санамж бичгийг устгах …</translation>
     </message>
@@ -866,6 +950,18 @@
     <message>
         <source>Differences</source>
         <translation>Ялгаа</translation>
+    </message>
+    <message>
+        <source>Digest of the case files</source>
+        <translation>Хэргийн файлын тойм</translation>
+    </message>
+    <message>
+        <source>Digest of the case files …</source>
+        <translation>Хэргийн файлын тойм …</translation>
+    </message>
+    <message>
+        <source>Dismiss</source>
+        <translation>Хэрэгсэхгүй болгох</translation>
     </message>
     <message>
         <source>Divide it.</source>
@@ -888,6 +984,10 @@
         <translation>Файл, хавтсыг энэ цонхон дээр чирж тавина уу. Файл бүрийг тус тусад нь уншиж, шалгаж, хадгална; уншиж чадаагүйг нэрлэнэ.</translation>
     </message>
     <message>
+        <source>Each question is asked of each file by itself. A cell holds only what the file's own words support.</source>
+        <translation>Асуулт бүрийг файл бүрээс тусад нь асууна. Нүдэнд зөвхөн файлын өөрийн үгсээр батлагдах зүйл орно.</translation>
+    </message>
+    <message>
         <source>Earlier questions</source>
         <translation>Өмнөх асуултууд</translation>
     </message>
@@ -906,6 +1006,10 @@
     <message>
         <source>Edit …</source>
         <translation>Засах …</translation>
+    </message>
+    <message>
+        <source>Ends {date}.</source>
+        <translation>{date}-нд дуусна.</translation>
     </message>
     <message>
         <source>Enter</source>
@@ -976,8 +1080,16 @@
         <translation>Энэ санамж бичгийн өгүүлбэр бүрийг хавсаргаж болно.</translation>
     </message>
     <message>
+        <source>Everything</source>
+        <translation>Бүгд</translation>
+    </message>
+    <message>
         <source>Evidence bundle (*.json)</source>
         <translation>Нотолгооны багц (*.json)</translation>
+    </message>
+    <message>
+        <source>Evidence of the cell</source>
+        <translation>Нүдний нотолгоо</translation>
     </message>
     <message>
         <source>Exact words</source>
@@ -990,6 +1102,10 @@
     <message>
         <source>Examining …</source>
         <translation>Шалгаж байна …</translation>
+    </message>
+    <message>
+        <source>Excel workbook (*.xlsx)</source>
+        <translation>Excel хүснэгт (*.xlsx)</translation>
     </message>
     <message>
         <source>Exchange the two provisions</source>
@@ -1024,6 +1140,22 @@
         <translation>Хариултыг санамж бичиг болгож гаргах</translation>
     </message>
     <message>
+        <source>Export the checklist</source>
+        <translation>Хяналтын хуудас экспортлох</translation>
+    </message>
+    <message>
+        <source>Export the deadlines</source>
+        <translation>Хугацаа экспортлох</translation>
+    </message>
+    <message>
+        <source>Export the digest</source>
+        <translation>Тойм экспортлох</translation>
+    </message>
+    <message>
+        <source>Export the grid</source>
+        <translation>Хүснэгт экспортлох</translation>
+    </message>
+    <message>
         <source>Export …</source>
         <translation>Экспорт …</translation>
     </message>
@@ -1046,6 +1178,10 @@
     <message>
         <source>File {n} of {files}: {file}</source>
         <translation>{files}-аас {n}-р файл: {file}</translation>
+    </message>
+    <message>
+        <source>Files to ask</source>
+        <translation>Асуух файлууд</translation>
     </message>
     <message>
         <source>Files to import</source>
@@ -1154,6 +1290,10 @@
     <message>
         <source>Found by rules, not by a trained model: for this kind of decision none has been measured.</source>
         <translation>Сургасан загвараар биш, дүрмээр олсон: ийм төрлийн шийдвэрт хэмжсэн загвар алга.</translation>
+    </message>
+    <message>
+        <source>Found: {n}.</source>
+        <translation>Олдсон: {n}.</translation>
     </message>
     <message>
         <source>From</source>
@@ -1314,6 +1454,14 @@
     <message>
         <source>Import files</source>
         <translation>Файл импортлох</translation>
+    </message>
+    <message>
+        <source>Import files into a matter first.</source>
+        <translation>Эхлээд хэрэгт файл импортлоно уу.</translation>
+    </message>
+    <message>
+        <source>Import files into a matter, then have them read here: parties, dates, amounts, obligations and deadlines.</source>
+        <translation>Хэрэгт файл импортлоод энд уншуулна уу: талууд, огноо, мөнгөн дүн, үүрэг, хугацаа.</translation>
     </message>
     <message>
         <source>Import files into the matter</source>
@@ -1588,6 +1736,10 @@
         <translation>Товч</translation>
     </message>
     <message>
+        <source>Kind of entry</source>
+        <translation>Бичлэгийн төрөл</translation>
+    </message>
+    <message>
         <source>Kind of file</source>
         <translation>Файлын төрөл</translation>
     </message>
@@ -1744,6 +1896,10 @@
         <translation>Зай гаргаад дахин оролдоно уу.</translation>
     </message>
     <message>
+        <source>Make the grid</source>
+        <translation>Хүснэгт үүсгэх</translation>
+    </message>
+    <message>
         <source>Make the matter</source>
         <translation>Хэрэг үүсгэх</translation>
     </message>
@@ -1828,6 +1984,10 @@
         <translation>Товч, хулгана хөдлөөгүй минут. Компьютер унтах эсвэл дэлгэц нь түгжигдэхэд мөн түгжинэ.</translation>
     </message>
     <message>
+        <source>Missing means: no words of such a clause were found. It may stand there in other words.</source>
+        <translation>Байхгүй гэдэг нь ийм заалтын үг олдоогүй гэсэн үг. Өөр үгээр бичигдсэн байж болно.</translation>
+    </message>
+    <message>
         <source>Mode</source>
         <translation>Горим</translation>
     </message>
@@ -1888,6 +2048,10 @@
         <translation>Нэр</translation>
     </message>
     <message>
+        <source>Name of the grid</source>
+        <translation>Хүснэгтийн нэр</translation>
+    </message>
+    <message>
         <source>Name two provisions.</source>
         <translation>Хоёр заалт нэрлэнэ үү.</translation>
     </message>
@@ -1910,6 +2074,10 @@
     <message>
         <source>Neither the model nor the rules found a name in this decision.</source>
         <translation>Загвар ч, дүрэм ч энэ шийдвэрээс нэр олсонгүй.</translation>
+    </message>
+    <message>
+        <source>New grid …</source>
+        <translation>Шинэ хүснэгт …</translation>
     </message>
     <message>
         <source>New keys</source>
@@ -1938,6 +2106,10 @@
     <message>
         <source>New question</source>
         <translation>Шинэ асуулт</translation>
+    </message>
+    <message>
+        <source>New review grid</source>
+        <translation>Шинэ шалгах хүснэгт</translation>
     </message>
     <message>
         <source>New tab</source>
@@ -1980,12 +2152,28 @@
         <translation>Дараах хуудас</translation>
     </message>
     <message>
+        <source>No clause is in this state.</source>
+        <translation>Ийм төлөвтэй заалт алга.</translation>
+    </message>
+    <message>
         <source>No decision in this library treats it.</source>
         <translation>Энэ сангийн аль ч шийдвэр түүнийг авч үзээгүй.</translation>
     </message>
     <message>
         <source>No decision is open</source>
         <translation>Нээсэн шийдвэр алга</translation>
+    </message>
+    <message>
+        <source>No file has been checked yet</source>
+        <translation>Шалгасан файл алга</translation>
+    </message>
+    <message>
+        <source>No file has been read yet</source>
+        <translation>Уншсан файл алга</translation>
+    </message>
+    <message>
+        <source>No grid yet</source>
+        <translation>Хүснэгт алга</translation>
     </message>
     <message>
         <source>No jurisdiction is known.</source>
@@ -2060,6 +2248,10 @@
         <translation>Нээсэн заалтын аль ч үг энэ өгүүлбэрийг батлахгүй.</translation>
     </message>
     <message>
+        <source>No words of such a clause were found in this file.</source>
+        <translation>Энэ файлаас ийм заалтын үг олдсонгүй.</translation>
+    </message>
+    <message>
         <source>No work of this library has these words in its names or tags.</source>
         <translation>Энэ сангийн аль ч бичвэрийн нэр, шошгонд ийм үг алга.</translation>
     </message>
@@ -2078,6 +2270,10 @@
     <message>
         <source>Not found in this library ({where}).</source>
         <translation>Энэ номын сангаас олдсонгүй ({where}).</translation>
+    </message>
+    <message>
+        <source>Not read: {files}</source>
+        <translation>Уншаагүй: {files}</translation>
     </message>
     <message>
         <source>Note</source>
@@ -2140,6 +2336,10 @@
         <translation>Юу ч өөрчлөгдөөгүй, хасагдаагүй.</translation>
     </message>
     <message>
+        <source>Nothing was found</source>
+        <translation>Юу ч олдсонгүй</translation>
+    </message>
+    <message>
         <source>Nothing was found.</source>
         <translation>Юу ч олдсонгүй.</translation>
     </message>
@@ -2158,6 +2358,10 @@
     <message>
         <source>Number of the second provision</source>
         <translation>Хоёр дахь заалтын дугаар</translation>
+    </message>
+    <message>
+        <source>Obligations</source>
+        <translation>Үүрэг</translation>
     </message>
     <message>
         <source>Of menus and messages; laws stay in their own.</source>
@@ -2352,6 +2556,10 @@
         <translation>Өгүүлсний нэг хэсэг нь иш татсан үгсэд байхгүй.</translation>
     </message>
     <message>
+        <source>Parties</source>
+        <translation>Талууд</translation>
+    </message>
+    <message>
         <source>Parts of the decision</source>
         <translation>Шийдвэрийн бүтэц</translation>
     </message>
@@ -2390,6 +2598,10 @@
     <message>
         <source>Plan</source>
         <translation>Төлөвлөгөө</translation>
+    </message>
+    <message>
+        <source>Potentially missing: {n}.</source>
+        <translation>Байхгүй байж болзошгүй: {n}.</translation>
     </message>
     <message>
         <source>Preamble</source>
@@ -2536,6 +2748,10 @@
         <translation>Тавьсан асуултууд</translation>
     </message>
     <message>
+        <source>Questions, one a line</source>
+        <translation>Асуултууд, мөр бүрт нэг</translation>
+    </message>
+    <message>
         <source>Quick look-up</source>
         <translation>Шуурхай лавлах</translation>
     </message>
@@ -2550,6 +2766,18 @@
     <message>
         <source>Ratio: the ground of the decision</source>
         <translation>Шийдвэрийн гол үндэслэл</translation>
+    </message>
+    <message>
+        <source>Read the files</source>
+        <translation>Файлуудыг унших</translation>
+    </message>
+    <message>
+        <source>Read {at} of {files}: {file}</source>
+        <translation>{files}-с {at}-ийг уншив: {file}</translation>
+    </message>
+    <message>
+        <source>Reading the files …</source>
+        <translation>Файлуудыг уншиж байна …</translation>
     </message>
     <message>
         <source>Reading the paragraphs …</source>
@@ -2642,6 +2870,14 @@
     <message>
         <source>Resume</source>
         <translation>Үргэлжлүүлэх</translation>
+    </message>
+    <message>
+        <source>Review grid</source>
+        <translation>Шалгах хүснэгт</translation>
+    </message>
+    <message>
+        <source>Review grid …</source>
+        <translation>Шалгах хүснэгт …</translation>
     </message>
     <message>
         <source>Roles in the margin</source>
@@ -3084,6 +3320,10 @@
         <translation>Жагсаалтаас авлаа. Хавтас нь хэвээр үлдэнэ.</translation>
     </message>
     <message>
+        <source>Template</source>
+        <translation>Загвар</translation>
+    </message>
+    <message>
         <source>Text</source>
         <translation>Текст</translation>
     </message>
@@ -3182,6 +3422,10 @@
     <message>
         <source>The file is protected by a password.</source>
         <translation>Файл нууц үгээр хамгаалагдсан.</translation>
+    </message>
+    <message>
+        <source>The files name no party, date, amount, obligation or deadline.</source>
+        <translation>Файлуудад тал, огноо, мөнгөн дүн, үүрэг, хугацаа дурдаагүй.</translation>
     </message>
     <message>
         <source>The files of this matter were changed or damaged outside of the program.</source>
@@ -3360,6 +3604,10 @@
         <translation>Дахин нэг удаа</translation>
     </message>
     <message>
+        <source>The same questions asked of many files. Choose a cell to see the sentences that hold and what they rest on.</source>
+        <translation>Олон файлаас ижил асуулт асууна. Нүд сонгож, батлагдсан өгүүлбэр, үндэслэлийг нь үзнэ үү.</translation>
+    </message>
+    <message>
         <source>The same seed gives the same words for the same question.</source>
         <translation>Ижил эхлэх тоо ижил асуултад ижил үг өгнө.</translation>
     </message>
@@ -3422,6 +3670,10 @@
     <message>
         <source>There is no answered question that it does not hold.</source>
         <translation>Ороогүй үлдсэн хариулагдсан асуулт алга.</translation>
+    </message>
+    <message>
+        <source>There is no case file to check. Import files into a matter first.</source>
+        <translation>Шалгах хэргийн файл алга. Эхлээд хэрэгт файл импортлоно уу.</translation>
     </message>
     <message>
         <source>There is no matter yet.</source>
@@ -3510,6 +3762,10 @@
     <message>
         <source>Threshold</source>
         <translation>Босго</translation>
+    </message>
+    <message>
+        <source>Tick a file and write a question.</source>
+        <translation>Файл сонгоод асуулт бичнэ үү.</translation>
     </message>
     <message>
         <source>Tick all</source>
@@ -3728,6 +3984,10 @@
         <translation>Хэрэгтэй хийсэн үйлдлүүд …</translation>
     </message>
     <message>
+        <source>What was found in the case files. Nothing counts before you have looked at it: each entry opens its words.</source>
+        <translation>Хэргийн файлаас олсон зүйл. Та өөрөө үзэх хүртэл юу ч тооцогдохгүй: бичлэг бүр үгсээ нээнэ.</translation>
+    </message>
+    <message>
         <source>What was found in the file</source>
         <translation>Файлаас юу олдсон</translation>
     </message>
@@ -3752,12 +4012,20 @@
         <translation>Энэ сан муу хариулбал асуултыг өөрийг нь тийш илгээнэ. Нууц хэргээс болон үйлчлүүлэгчийн файлын талаар хэзээ ч илгээхгүй.</translation>
     </message>
     <message>
+        <source>Which clauses are shown</source>
+        <translation>Аль заалтуудыг харуулах</translation>
+    </message>
+    <message>
         <source>Which countries' laws the program knows</source>
         <translation>Программ аль улсын хуулийг мэддэг</translation>
     </message>
     <message>
         <source>Which engine keeps the index of words</source>
         <translation>Үгийн бүртгэлийг аль хөдөлгүүр хөтлөх</translation>
+    </message>
+    <message>
+        <source>Which of the usual clauses the files have. What is found opens its words.</source>
+        <translation>Ердийн заалтуудаас файлд аль нь байгааг харуулна. Олдсон нь үгсээ нээнэ.</translation>
     </message>
     <message>
         <source>Which questions are to be added?</source>
@@ -3770,6 +4038,10 @@
     <message>
         <source>Who opened “{name}” and what was done in it. Each entry is bound to the one before by its hash.</source>
         <translation>“{name}” хэргийг хэзээ нээж, дотор нь юу хийсэн. Бичлэг бүр өмнөхтэйгөө хэш утгаар холбогдсон.</translation>
+    </message>
+    <message>
+        <source>Whose rules count</source>
+        <translation>Аль улсын журам үйлчлэх</translation>
     </message>
     <message>
         <source>Why</source>
@@ -3884,6 +4156,10 @@
         <translation>Бичсэн ч уншсанаар батлагдаагүй</translation>
     </message>
     <message>
+        <source>YYYY-MM-DD</source>
+        <translation>ОООО-СС-ӨӨ</translation>
+    </message>
+    <message>
         <source>YYYY-MM-DD; empty: the day of the research</source>
         <translation>ЖЖЖЖ-СС-ӨӨ; хоосон: судалгааны өдөр</translation>
     </message>
@@ -3914,6 +4190,10 @@
     <message>
         <source>an earlier moment</source>
         <translation>өмнөх агшин</translation>
+    </message>
+    <message>
+        <source>and whose rules count</source>
+        <translation>аль улсын журам үйлчлэх</translation>
     </message>
     <message>
         <source>another decision is looked at again here</source>
@@ -3956,6 +4236,18 @@
         <translation>нөөцөлсөн</translation>
     </message>
     <message>
+        <source>birth</source>
+        <translation>төрсөн</translation>
+    </message>
+    <message>
+        <source>borrower</source>
+        <translation>зээлдэгч</translation>
+    </message>
+    <message>
+        <source>buyer</source>
+        <translation>худалдан авагч</translation>
+    </message>
+    <message>
         <source>by the model</source>
         <translation>загвар</translation>
     </message>
@@ -3972,6 +4264,14 @@
         <translation>тооцоо</translation>
     </message>
     <message>
+        <source>checklist</source>
+        <translation>хяналтын хуудас</translation>
+    </message>
+    <message>
+        <source>choose</source>
+        <translation>сонгох</translation>
+    </message>
+    <message>
         <source>citations of a sentence changed</source>
         <translation>өгүүлбэрийн ишлэл өөрчлөгдсөн</translation>
     </message>
@@ -3984,12 +4284,24 @@
         <translation>хариултад эшилсэн</translation>
     </message>
     <message>
+        <source>claimant</source>
+        <translation>нэхэмжлэгч</translation>
+    </message>
+    <message>
+        <source>client</source>
+        <translation>захиалагч</translation>
+    </message>
+    <message>
         <source>complete</source>
         <translation>бүрэн</translation>
     </message>
     <message>
         <source>confirmation taken back</source>
         <translation>баталгааг буцаасан</translation>
+    </message>
+    <message>
+        <source>confirmed</source>
+        <translation>баталгаажсан</translation>
     </message>
     <message>
         <source>confirmed by you for filing</source>
@@ -4002,6 +4314,14 @@
     <message>
         <source>constitution</source>
         <translation>үндсэн хууль</translation>
+    </message>
+    <message>
+        <source>contractor</source>
+        <translation>гүйцэтгэгч</translation>
+    </message>
+    <message>
+        <source>court</source>
+        <translation>шүүх</translation>
     </message>
     <message>
         <source>court of appeal</source>
@@ -4020,12 +4340,28 @@
         <translation>зөвхөн огноо, нийлбэр</translation>
     </message>
     <message>
+        <source>deadlines</source>
+        <translation>хугацаа</translation>
+    </message>
+    <message>
         <source>decided the appeal</source>
         <translation>давж заалдахыг шийдсэн</translation>
     </message>
     <message>
         <source>decision under appeal</source>
         <translation>давж заалдсан шийдвэр</translation>
+    </message>
+    <message>
+        <source>defendant</source>
+        <translation>хариуцагч</translation>
+    </message>
+    <message>
+        <source>digest</source>
+        <translation>тойм</translation>
+    </message>
+    <message>
+        <source>dismissed</source>
+        <translation>хэрэгсэхгүй</translation>
     </message>
     <message>
         <source>distinguished</source>
@@ -4044,12 +4380,28 @@
         <translation>дууссан</translation>
     </message>
     <message>
+        <source>due</source>
+        <translation>төлөх</translation>
+    </message>
+    <message>
         <source>earlier version restored</source>
         <translation>өмнөх хувилбарыг сэргээсэн</translation>
     </message>
     <message>
+        <source>employee</source>
+        <translation>ажилтан</translation>
+    </message>
+    <message>
+        <source>employer</source>
+        <translation>ажил олгогч</translation>
+    </message>
+    <message>
         <source>empty</source>
         <translation>хоосон</translation>
+    </message>
+    <message>
+        <source>ends {date}</source>
+        <translation>{date}-нд дуусна</translation>
     </message>
     <message>
         <source>engine cannot work</source>
@@ -4076,6 +4428,10 @@
         <translation>хөдөлгүүр зогссон</translation>
     </message>
     <message>
+        <source>event</source>
+        <translation>үйл явдал</translation>
+    </message>
+    <message>
         <source>expired</source>
         <translation>хүчингүй болсон</translation>
     </message>
@@ -4100,6 +4456,10 @@
         <translation>дагасан</translation>
     </message>
     <message>
+        <source>found</source>
+        <translation>олдсон</translation>
+    </message>
+    <message>
         <source>found by a search</source>
         <translation>хайлтаар олсон</translation>
     </message>
@@ -4112,8 +4472,16 @@
         <translation>сургасан загвараар биш, дүрмээр олсон</translation>
     </message>
     <message>
+        <source>guarantor</source>
+        <translation>батлан даагч</translation>
+    </message>
+    <message>
         <source>heading</source>
         <translation>гарчиг</translation>
+    </message>
+    <message>
+        <source>hearing</source>
+        <translation>шүүх хуралдаан</translation>
     </message>
     <message>
         <source>import report</source>
@@ -4150,6 +4518,10 @@
     <message>
         <source>indexed: {works}</source>
         <translation>бүртгэсэн: {works}</translation>
+    </message>
+    <message>
+        <source>insurer</source>
+        <translation>даатгагч</translation>
     </message>
     <message>
         <source>interrupted</source>
@@ -4196,12 +4568,20 @@
         <translation>хэргийн нөхцөл өгүүлсэн</translation>
     </message>
     <message>
+        <source>judge</source>
+        <translation>шүүгч</translation>
+    </message>
+    <message>
         <source>labelled {label}</source>
         <translation>үнэлсэн: {label}</translation>
     </message>
     <message>
         <source>labels</source>
         <translation>үнэлгээ</translation>
+    </message>
+    <message>
+        <source>landlord</source>
+        <translation>түрээслүүлэгч</translation>
     </message>
     <message>
         <source>law as of {date}</source>
@@ -4212,12 +4592,20 @@
         <translation>«{query}» нэртэй хууль</translation>
     </message>
     <message>
+        <source>lawyer</source>
+        <translation>өмгөөлөгч</translation>
+    </message>
+    <message>
         <source>left out</source>
         <translation>орхисон</translation>
     </message>
     <message>
         <source>left out of the memo</source>
         <translation>санамж бичигт ороогүй</translation>
+    </message>
+    <message>
+        <source>lender</source>
+        <translation>зээлдүүлэгч</translation>
     </message>
     <message>
         <source>level not known</source>
@@ -4316,6 +4704,10 @@
         <translation>шалтгаан хэлээгүй</translation>
     </message>
     <message>
+        <source>no sentence held</source>
+        <translation>батлагдсан өгүүлбэр алга</translation>
+    </message>
+    <message>
         <source>no works here</source>
         <translation>энд бичвэр алга</translation>
     </message>
@@ -4330,6 +4722,10 @@
     <message>
         <source>none; plain prompts are used</source>
         <translation>алга; энгийн хэлбэрээр асууна</translation>
+    </message>
+    <message>
+        <source>not asked yet</source>
+        <translation>асуугаагүй</translation>
     </message>
     <message>
         <source>not filed unless you confirm it</source>
@@ -4358,6 +4754,10 @@
     <message>
         <source>not looked for</source>
         <translation>хайгаагүй</translation>
+    </message>
+    <message>
+        <source>not looked for in this language</source>
+        <translation>энэ хэлээр хайгаагүй</translation>
     </message>
     <message>
         <source>not measured yet</source>
@@ -4456,6 +4856,14 @@
         <translation>шийдвэрийг нээнэ</translation>
     </message>
     <message>
+        <source>or the day of the event</source>
+        <translation>эсвэл үйл явдлын өдөр</translation>
+    </message>
+    <message>
+        <source>other</source>
+        <translation>бусад</translation>
+    </message>
+    <message>
         <source>overruled</source>
         <translation>хүчингүй болгосон</translation>
     </message>
@@ -4496,6 +4904,10 @@
         <translation>нэг хэрэг байж болно</translation>
     </message>
     <message>
+        <source>potentially missing</source>
+        <translation>байхгүй байж болзошгүй</translation>
+    </message>
+    <message>
         <source>proposed: {depth}</source>
         <translation>санал болгосон: {depth}</translation>
     </message>
@@ -4510,6 +4922,10 @@
     <message>
         <source>read</source>
         <translation>уншсан</translation>
+    </message>
+    <message>
+        <source>recipient</source>
+        <translation>хүлээн авагч</translation>
     </message>
     <message>
         <source>removed</source>
@@ -4530,6 +4946,10 @@
     <message>
         <source>reversed</source>
         <translation>өөрчилсөн</translation>
+    </message>
+    <message>
+        <source>review grid</source>
+        <translation>шалгах хүснэгт</translation>
     </message>
     <message>
         <source>right</source>
@@ -4566,6 +4986,14 @@
     <message>
         <source>searching the law …</source>
         <translation>хуулиас хайж байна …</translation>
+    </message>
+    <message>
+        <source>seller</source>
+        <translation>худалдагч</translation>
+    </message>
+    <message>
+        <source>sender</source>
+        <translation>илгээгч</translation>
     </message>
     <message>
         <source>sentence added</source>
@@ -4610,6 +5038,10 @@
     <message>
         <source>settled by the special law</source>
         <translation>тусгай хуулиар шийдсэн</translation>
+    </message>
+    <message>
+        <source>signed</source>
+        <translation>гарын үсэг зурсан</translation>
     </message>
     <message>
         <source>started</source>
@@ -4664,12 +5096,24 @@
         <translation>хүснэгт, «{query}»</translation>
     </message>
     <message>
+        <source>tenant</source>
+        <translation>түрээслэгч</translation>
+    </message>
+    <message>
         <source>text without a date</source>
         <translation>огноогүй текст</translation>
     </message>
     <message>
         <source>the court below is not upheld by the court that decided last</source>
         <translation>доод шатны шүүхийн шийдвэрийг сүүлд шийдвэрлэсэн шүүх хэвээр үлдээгээгүй</translation>
+    </message>
+    <message>
+        <source>the file does not say</source>
+        <translation>файлд дурдаагүй</translation>
+    </message>
+    <message>
+        <source>the file has changed since</source>
+        <translation>файл түүнээс хойш өөрчлөгдсөн</translation>
     </message>
     <message>
         <source>the law now</source>
@@ -4760,6 +5204,14 @@
         <translation>өмнө {number} байсан</translation>
     </message>
     <message>
+        <source>without a name</source>
+        <translation>нэргүй</translation>
+    </message>
+    <message>
+        <source>witness</source>
+        <translation>гэрч</translation>
+    </message>
+    <message>
         <source>words</source>
         <translation>үг</translation>
     </message>
@@ -4794,6 +5246,18 @@
     <message>
         <source>{citation} is not in this library</source>
         <translation>{citation} энэ номын санд байхгүй</translation>
+    </message>
+    <message>
+        <source>{done} of {whole}</source>
+        <translation>{whole}-с {done}</translation>
+    </message>
+    <message>
+        <source>{done} of {whole} answered.</source>
+        <translation>{whole}-с {done} хариултай.</translation>
+    </message>
+    <message>
+        <source>{file} (no longer in the library)</source>
+        <translation>{file} (номын санд байхгүй болсон)</translation>
     </message>
     <message>
         <source>{file} could not be written: {why}</source>
@@ -4856,16 +5320,36 @@
         <translation>{n} импортлох боломжгүй|{n} импортлох боломжгүй</translation>
     </message>
     <message>
+        <source>{n} cell is open.|{n} cells are open.</source>
+        <translation>{n} нүд хариултгүй.|{n} нүд хариултгүй.</translation>
+    </message>
+    <message>
         <source>{n} conflict|{n} conflicts</source>
         <translation>{n} зөрчил|{n} зөрчил</translation>
+    </message>
+    <message>
+        <source>{n} could not be looked for in its language.|{n} could not be looked for in theirs.</source>
+        <translation>{n}-ийг хэлээр нь хайж чадсангүй.|{n}-ийг хэлээр нь хайж чадсангүй.</translation>
+    </message>
+    <message>
+        <source>{n} deadline not confirmed was left out.|{n} deadlines not confirmed were left out.</source>
+        <translation>Баталгаажаагүй {n} хугацааг орхив.|Баталгаажаагүй {n} хугацааг орхив.</translation>
     </message>
     <message>
         <source>{n} decision|{n} decisions</source>
         <translation>{n} шийдвэр|{n} шийдвэр</translation>
     </message>
     <message>
+        <source>{n} entry marked before is no longer in its file.|{n} entries marked before are no longer in their files.</source>
+        <translation>Өмнө тэмдэглэсэн {n} бичлэг файлдаа байхгүй болсон.|Өмнө тэмдэглэсэн {n} бичлэг файлдаа байхгүй болсон.</translation>
+    </message>
+    <message>
         <source>{n} entry.|{n} entries.</source>
         <translation>{n} бичлэг.|{n} бичлэг.</translation>
+    </message>
+    <message>
+        <source>{n} file is not read yet.|{n} files are not read yet.</source>
+        <translation>{n} файлыг уншаагүй байна.|{n} файлыг уншаагүй байна.</translation>
     </message>
     <message>
         <source>{n} file removed|{n} files removed</source>
@@ -5010,6 +5494,18 @@
     <message>
         <source>{one} against {other}</source>
         <translation>{one} / {other}</translation>
+    </message>
+    <message>
+        <source>{one} or {other}</source>
+        <translation>{one} эсвэл {other}</translation>
+    </message>
+    <message>
+        <source>{period} before {event}</source>
+        <translation>{event}-ээс өмнө {period}</translation>
+    </message>
+    <message>
+        <source>{period} from {event}</source>
+        <translation>{event}-ээс хойш {period}</translation>
     </message>
     <message>
         <source>{place} (fixed)</source>

@@ -301,3 +301,38 @@ def matter(verb: str, name: str = "", **values: str | bool) -> Request:
     """What is done with a matter as a whole: create, unlock, lock, passphrase, backup, restore, audit, erase."""
     given = {"name": name, **values}
     return Request(f"matter_{verb}", {key: value for key, value in given.items() if value})
+
+
+def digest(*, again: bool = False) -> Request:
+    """Read the case files for parties, dates, amounts, obligations and deadlines: those that are new or changed, or all again."""
+    return Request("digest", {"again": True} if again else {})
+
+
+def digest_show() -> Request:
+    """What was found in the case files before."""
+    return Request("digest_show")
+
+
+def digest_mark(row: str, state: str, **given: str) -> Request:
+    """Confirm, dismiss or open a row of the digest; a deadline with `due`, or with `event` and `jurisdiction` to compute it."""
+    return Request("digest_mark", {"row": row, "state": state} | {key: value for key, value in given.items() if value})
+
+
+def digest_write(to: str) -> Request:
+    """Write the confirmed deadlines as a calendar (.ics) or the digest as a table or document."""
+    return Request("digest_calendar" if to.lower().endswith(".ics") else "digest_export", {"to": to})
+
+
+def checklist(template: str = "", to: str = "") -> Request:
+    """Which clauses of a template the files have; `to` also writes a table or document."""
+    return Request("checklist", {key: value for key, value in (("template", template), ("to", to)) if value})
+
+
+def checklist_templates() -> Request:
+    """The templates there are."""
+    return Request("checklist_templates")
+
+
+def grid(verb: str, name: str = "", **given: Any) -> Request:
+    """What is done with review grids: make, run, show, list, change, delete, export; `name` is the grid's id."""
+    return Request(f"grid_{verb}", ({"grid": name} if name else {}) | {key: value for key, value in given.items() if value})

@@ -37,6 +37,7 @@ from tribonian.ui.view_models.shortcuts import Keymap
 from tribonian.ui.widgets.small import Banner
 from tribonian.ui.window_commands import WindowCommands
 from tribonian.ui.window_decisions import WindowDecisions
+from tribonian.ui.window_digests import WindowDigests
 from tribonian.ui.window_layout import WindowLayout
 from tribonian.ui.window_managers import WindowManagers
 from tribonian.ui.window_matters import WindowMatters
@@ -75,6 +76,7 @@ class DeskWindow(QMainWindow):
         self.about_answer = WindowResearch(self)
         self.notices = WindowNotices(self)
         self.matters = WindowMatters(self)
+        self.digests = WindowDigests(self)
         self.managers = WindowManagers(self)
         self.reading = WindowReading(self)
         self.memos = WindowMemos(self)

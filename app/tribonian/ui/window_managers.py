@@ -38,6 +38,7 @@ class WindowManagers(QObject):
             "settings": self.settings,
             "export_labels": self.export_labels,
             **self._window.matters.handlers(),
+            **self._window.digests.handlers(),
         }
 
     # --- dialogs -------------------------------------------------------------------------------
