@@ -56,6 +56,7 @@ class Service:
     def __init__(self, lanes: Lanes, options: Options) -> None:
         self._lanes = lanes
         self._limits = options.limits
+        self._with_matter = bool(options.matter)
 
     async def health(self, request: Request) -> Response:
         """Whether the library is open."""
@@ -68,7 +69,7 @@ class Service:
 
     async def openapi(self, request: Request) -> Response:
         """The description of this service."""
-        return json_reply(describe())
+        return json_reply(describe(self._with_matter))
 
     def endpoint(self, name: str) -> Any:
         """The handler of one endpoint."""

@@ -24,11 +24,13 @@ ERROR: Json = {
     },
 }
 
+MATTER: Json = {"type": "string", "description": "The private matter this service was started with: the request works in it."}
+
 
 @cache
-def describe() -> Json:
-    """OpenAPI 3.1 of this service."""
-    paths: Json = {f"/v1/{name}": {"post": _operation(name, endpoint)} for name, endpoint in ENDPOINTS.items()}
+def describe(with_matter: bool = False) -> Json:
+    """OpenAPI 3.1 of this service; `with_matter`: requests may name the matter it serves."""
+    paths: Json = {f"/v1/{name}": {"post": _operation(name, endpoint, with_matter)} for name, endpoint in ENDPOINTS.items()}
     plain = {"health": "Whether the library is open.", "status": "What is ready and under way."}
     for name, told in plain.items():
         paths[f"/{name}"] = {"get": {"operationId": name, "summary": told, "responses": _responses({"type": "object"})}}
@@ -50,16 +52,19 @@ def describe() -> Json:
     }
 
 
-def _operation(name: str, endpoint: Endpoint) -> Json:
+def _operation(name: str, endpoint: Endpoint, with_matter: bool) -> Json:
     told = inspect.cleandoc(function_of(endpoint).__doc__ or "")
     summary, _, rest = told.partition("\n\n")
+    schema = schema_of(name)
+    if with_matter:
+        schema = schema | {"properties": schema["properties"] | {"matter": MATTER}}
     answer: Json = {"type": "object"}
     if "List" in str(inspect.signature(function_of(endpoint)).return_annotation).title():
         answer = {"type": "array"}
     operation: Json = {
         "operationId": name,
         "summary": " ".join(summary.split()),
-        "requestBody": {"required": True, "content": _json(schema_of(name))},
+        "requestBody": {"required": True, "content": _json(schema)},
         "responses": _responses(answer, endpoint.streams),
     }
     return operation | ({"description": rest} if rest else {})

@@ -9,9 +9,10 @@ import subprocess
 import sys
 
 import httpx
+import openapi_spec_validator
 import pytest
 from tests.support.matters import PASSPHRASE, desk, in_clear, letters, made
-from tests.support.service import TOKEN, Asked, command, started
+from tests.support.service import TOKEN, Asked, command, serving, started
 
 from tribonian.config import network
 from tribonian.errors import WrongPassphrase, WrongUsage
@@ -72,6 +73,21 @@ def test_an_id_names_it_too_and_no_passphrase_is_taken(asked, shelf):
     (found,) = [one for one in command(shelf, "matter", "list") if one["name"] == "Heron"]
     assert asked.post("laws", {"matter": found["matter"]}).status_code == 200
     assert asked.post("laws", {"matter": "Heron", "passphrase": PASSPHRASE}).status_code == 400
+
+
+def test_the_description_tells_of_the_matter_only_where_one_is_served(asked, shelf):
+    described = asked.send("GET", "/openapi.json").json()
+    openapi_spec_validator.validate(described)
+    with serving(shelf) as plain:
+        other = plain.send("GET", "/openapi.json").json()
+    for path, operation in described["paths"].items():
+        if path.startswith("/v1/"):
+            own, plainly = (
+                one["post"]["requestBody"]["content"]["application/json"]["schema"]["properties"]
+                for one in (operation, other["paths"][path])
+            )
+            assert set(own) - set(plainly) == {"matter"}
+    assert "Heron" not in json.dumps(described)
 
 
 def test_once_locked_it_stays_so(asked, monkeypatch):
