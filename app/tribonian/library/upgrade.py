@@ -15,10 +15,12 @@ import json
 import os
 import shutil
 import sqlite3
+import tempfile
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import ExitStack, contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
+from typing import IO
 
 from tribonian.errors import LibraryError, NotFound
 from tribonian.library.storage import DRIVER_ERRORS, Connect, Migration, Storage, check, disk_full, migrate, translated
@@ -26,6 +28,8 @@ from tribonian.library.storage import DRIVER_ERRORS, Connect, Migration, Storage
 BEFORE, AFTER = ".before-upgrade", ".after-upgrade"
 UNFINISHED = "upgrade.unfinished"
 _PARTIAL = ".partial"
+_BLOCK = 64 * 1024
+"""Bytes of random written at once to keep room."""
 _TRIES = 50
 """How often the log is emptied anew when another process keeps storing runs."""
 
@@ -198,16 +202,33 @@ def _cut_off(marker: Path, held: Sequence[_Held]) -> dict[str, int]:
 
 
 def _commit(held: Sequence[_Held], connect: Connect) -> None:
-    """Commit all; when one cannot be, those before it are set back from their copies."""
+    """Commit all; when one cannot be, those before it are set back from their copies, for which room is kept until then."""
     done: list[_Held] = []
-    try:
-        for one in held:
-            _end(one)
-            done.append(one)
-    except BaseException:
-        for one in done:
-            _set_back(one, connect)
-        raise
+    with _room_for(held[:-1]) as room:
+        try:
+            for one in held:
+                _end(one)
+                done.append(one)
+        except BaseException:
+            room.close()
+            for one in done:
+                _set_back(one, connect)
+            raise
+
+
+@contextmanager
+def _room_for(held: Sequence[_Held]) -> Iterator[IO[bytes]]:
+    """A file without a name, as large as what setting these files back would write; raises DiskFull when it does not fit."""
+    folder = held[0].path.parent if held else None
+    with tempfile.TemporaryFile(dir=folder) as room:
+        if folder is not None:
+            with translated(folder / UNFINISHED):
+                for one in held:
+                    for _ in range(0, int(one.path.stat().st_size * 1.01) + _BLOCK, _BLOCK):
+                        room.write(os.urandom(_BLOCK))
+                room.flush()
+                os.fsync(room.fileno())
+        yield room
 
 
 def _end(one: _Held) -> None:
