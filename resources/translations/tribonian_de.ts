@@ -312,6 +312,10 @@
         <translation>Wie das System</translation>
     </message>
     <message>
+        <source>As wide as the pane</source>
+        <translation>So breit wie der Bereich</translation>
+    </message>
+    <message>
         <source>Ask</source>
         <translation>Fragen</translation>
     </message>
@@ -980,6 +984,10 @@
         <translation>Fertig.</translation>
     </message>
     <message>
+        <source>Drawing the page</source>
+        <translation>Seite wird gezeichnet</translation>
+    </message>
+    <message>
         <source>Drop files or folders anywhere on this window. Each file is read, checked and stored on its own; what cannot be read is named.</source>
         <translation>Ziehen Sie Dateien oder Ordner auf dieses Fenster. Jede Datei wird für sich gelesen, geprüft und abgelegt; was sich nicht lesen lässt, wird genannt.</translation>
     </message>
@@ -1400,6 +1408,10 @@
         <translation>Ausblenden</translation>
     </message>
     <message>
+        <source>Hide the picture of the page</source>
+        <translation>Bild der Seite ausblenden</translation>
+    </message>
+    <message>
         <source>Hide {pane}</source>
         <translation>{pane} ausblenden</translation>
     </message>
@@ -1532,12 +1544,12 @@
         <translation>Unterbrochen</translation>
     </message>
     <message>
-        <source>Into the library, not encrypted</source>
-        <translation>In die Bibliothek, unverschlüsselt</translation>
+        <source>Into the library</source>
+        <translation>In die Bibliothek</translation>
     </message>
     <message>
-        <source>Into the matter “{name}”, encrypted</source>
-        <translation>In die Akte „{name}“, verschlüsselt</translation>
+        <source>Into the matter</source>
+        <translation>In die Akte</translation>
     </message>
     <message>
         <source>Issue</source>
@@ -1770,6 +1782,10 @@
     <message>
         <source>Languages</source>
         <translation>Sprachen</translation>
+    </message>
+    <message>
+        <source>Larger</source>
+        <translation>Größer</translation>
     </message>
     <message>
         <source>Larger text</source>
@@ -2134,6 +2150,10 @@
     <message>
         <source>Next occurrence</source>
         <translation>Nächster Treffer</translation>
+    </message>
+    <message>
+        <source>Next page</source>
+        <translation>Nächste Seite</translation>
     </message>
     <message>
         <source>Next pane</source>
@@ -2544,6 +2564,14 @@
         <translation>PDF (*.pdf)</translation>
     </message>
     <message>
+        <source>Page before</source>
+        <translation>Vorige Seite</translation>
+    </message>
+    <message>
+        <source>Page {n}</source>
+        <translation>Seite {n}</translation>
+    </message>
+    <message>
         <source>Paragraphs of the decision</source>
         <translation>Absätze der Entscheidung</translation>
     </message>
@@ -2582,6 +2610,18 @@
     <message>
         <source>Pausing after this file …</source>
         <translation>Hält nach dieser Datei an …</translation>
+    </message>
+    <message>
+        <source>Picture of page {n} of {file}</source>
+        <translation>Bild der Seite {n} von {file}</translation>
+    </message>
+    <message>
+        <source>Picture of the page</source>
+        <translation>Bild der Seite</translation>
+    </message>
+    <message>
+        <source>Picture of the page beside the text</source>
+        <translation>Bild der Seite neben dem Text</translation>
     </message>
     <message>
         <source>Places</source>
@@ -3142,6 +3182,10 @@
     <message>
         <source>Size of the law's type</source>
         <translation>Schriftgröße des Gesetzes</translation>
+    </message>
+    <message>
+        <source>Smaller</source>
+        <translation>Kleiner</translation>
     </message>
     <message>
         <source>Smaller text</source>
@@ -4000,10 +4044,6 @@
         <translation>Gespeichertes bleibt erhalten; versuchen Sie es erneut.</translation>
     </message>
     <message>
-        <source>Where do these files belong: {file}</source>
-        <translation>Wohin gehören diese Dateien: {file}</translation>
-    </message>
-    <message>
         <source>Where things are</source>
         <translation>Wo die Dinge liegen</translation>
     </message>
@@ -4264,6 +4304,10 @@
         <translation>Berechnung</translation>
     </message>
     <message>
+        <source>check the wording</source>
+        <translation>Wortlaut prüfen</translation>
+    </message>
+    <message>
         <source>checklist</source>
         <translation>Checkliste</translation>
     </message>
@@ -4290,6 +4334,10 @@
     <message>
         <source>client</source>
         <translation>Auftraggeber</translation>
+    </message>
+    <message>
+        <source>comment by {who}: {text}</source>
+        <translation>Kommentar von {who}: {text}</translation>
     </message>
     <message>
         <source>complete</source>
@@ -4354,6 +4402,10 @@
     <message>
         <source>defendant</source>
         <translation>Beklagter</translation>
+    </message>
+    <message>
+        <source>deleted by {who}: {text}</source>
+        <translation>gelöscht von {who}: {text}</translation>
     </message>
     <message>
         <source>digest</source>
@@ -4520,6 +4572,10 @@
         <translation>erfasst: {works}</translation>
     </message>
     <message>
+        <source>inserted by {who}: {text}</source>
+        <translation>eingefügt von {who}: {text}</translation>
+    </message>
+    <message>
         <source>insurer</source>
         <translation>Versicherer</translation>
     </message>
@@ -4672,6 +4728,10 @@
         <translation>Modell {name} wird geladen …</translation>
     </message>
     <message>
+        <source>moved by {who}: {text}</source>
+        <translation>verschoben von {who}: {text}</translation>
+    </message>
+    <message>
         <source>must</source>
         <translation>muss</translation>
     </message>
@@ -4786,6 +4846,10 @@
     <message>
         <source>not there any more</source>
         <translation>nicht mehr da</translation>
+    </message>
+    <message>
+        <source>not to be seen in the file: {text}</source>
+        <translation>in der Datei nicht zu sehen: {text}</translation>
     </message>
     <message>
         <source>not verified</source>
@@ -4922,6 +4986,10 @@
     <message>
         <source>read</source>
         <translation>gelesen</translation>
+    </message>
+    <message>
+        <source>read by OCR, {n} % sure</source>
+        <translation>durch OCR gelesen, zu {n} % sicher</translation>
     </message>
     <message>
         <source>recipient</source>
@@ -5120,10 +5188,6 @@
         <translation>das geltende Gesetz</translation>
     </message>
     <message>
-        <source>the network is closed</source>
-        <translation>das Netz ist geschlossen</translation>
-    </message>
-    <message>
         <source>the program's own</source>
         <translation>die des Programms</translation>
     </message>
@@ -5262,6 +5326,10 @@
     <message>
         <source>{file} could not be written: {why}</source>
         <translation>{file} ließ sich nicht schreiben: {why}</translation>
+    </message>
+    <message>
+        <source>{file}: into the matter “{name}”, encrypted, or into the library, not encrypted?</source>
+        <translation>{file}: in die Akte „{name}“, verschlüsselt, oder in die Bibliothek, unverschlüsselt?</translation>
     </message>
     <message>
         <source>{high} stands higher than {low}: the higher norm prevails.</source>

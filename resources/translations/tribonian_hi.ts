@@ -312,6 +312,10 @@
         <translation>सिस्टम के अनुसार</translation>
     </message>
     <message>
+        <source>As wide as the pane</source>
+        <translation>जितना चौड़ा हिस्सा</translation>
+    </message>
+    <message>
         <source>Ask</source>
         <translation>पूछें</translation>
     </message>
@@ -980,6 +984,10 @@
         <translation>पूरा हुआ।</translation>
     </message>
     <message>
+        <source>Drawing the page</source>
+        <translation>पृष्ठ बनाया जा रहा है</translation>
+    </message>
+    <message>
         <source>Drop files or folders anywhere on this window. Each file is read, checked and stored on its own; what cannot be read is named.</source>
         <translation>फ़ाइलें या फ़ोल्डर इस विंडो पर कहीं भी छोड़ें। हर फ़ाइल अलग से पढ़ी, जाँची और रखी जाती है; जो न पढ़ी जा सके उसका नाम बताया जाता है।</translation>
     </message>
@@ -1400,6 +1408,10 @@
         <translation>छिपाएँ</translation>
     </message>
     <message>
+        <source>Hide the picture of the page</source>
+        <translation>पृष्ठ का चित्र छिपाएँ</translation>
+    </message>
+    <message>
         <source>Hide {pane}</source>
         <translation>{pane} छिपाएँ</translation>
     </message>
@@ -1532,12 +1544,12 @@
         <translation>बाधित</translation>
     </message>
     <message>
-        <source>Into the library, not encrypted</source>
-        <translation>पुस्तकालय में, बिना एन्क्रिप्शन</translation>
+        <source>Into the library</source>
+        <translation>पुस्तकालय में</translation>
     </message>
     <message>
-        <source>Into the matter “{name}”, encrypted</source>
-        <translation>मामले “{name}” में, एन्क्रिप्ट करके</translation>
+        <source>Into the matter</source>
+        <translation>मामले में</translation>
     </message>
     <message>
         <source>Issue</source>
@@ -1770,6 +1782,10 @@
     <message>
         <source>Languages</source>
         <translation>भाषाएँ</translation>
+    </message>
+    <message>
+        <source>Larger</source>
+        <translation>बड़ा</translation>
     </message>
     <message>
         <source>Larger text</source>
@@ -2134,6 +2150,10 @@
     <message>
         <source>Next occurrence</source>
         <translation>अगला मेल</translation>
+    </message>
+    <message>
+        <source>Next page</source>
+        <translation>अगला पृष्ठ</translation>
     </message>
     <message>
         <source>Next pane</source>
@@ -2544,6 +2564,14 @@
         <translation>PDF (*.pdf)</translation>
     </message>
     <message>
+        <source>Page before</source>
+        <translation>पिछला पृष्ठ</translation>
+    </message>
+    <message>
+        <source>Page {n}</source>
+        <translation>पृष्ठ {n}</translation>
+    </message>
+    <message>
         <source>Paragraphs of the decision</source>
         <translation>निर्णय के अनुच्छेद</translation>
     </message>
@@ -2582,6 +2610,18 @@
     <message>
         <source>Pausing after this file …</source>
         <translation>इस फ़ाइल के बाद रुकेगा …</translation>
+    </message>
+    <message>
+        <source>Picture of page {n} of {file}</source>
+        <translation>{file} के पृष्ठ {n} का चित्र</translation>
+    </message>
+    <message>
+        <source>Picture of the page</source>
+        <translation>पृष्ठ का चित्र</translation>
+    </message>
+    <message>
+        <source>Picture of the page beside the text</source>
+        <translation>पाठ के साथ पृष्ठ का चित्र</translation>
     </message>
     <message>
         <source>Places</source>
@@ -3142,6 +3182,10 @@
     <message>
         <source>Size of the law's type</source>
         <translation>कानून के अक्षरों का आकार</translation>
+    </message>
+    <message>
+        <source>Smaller</source>
+        <translation>छोटा</translation>
     </message>
     <message>
         <source>Smaller text</source>
@@ -4000,10 +4044,6 @@
         <translation>सहेजा हुआ सुरक्षित है; फिर कोशिश करें।</translation>
     </message>
     <message>
-        <source>Where do these files belong: {file}</source>
-        <translation>ये फ़ाइलें कहाँ की हैं: {file}</translation>
-    </message>
-    <message>
         <source>Where things are</source>
         <translation>चीज़ें कहाँ हैं</translation>
     </message>
@@ -4264,6 +4304,10 @@
         <translation>गणना</translation>
     </message>
     <message>
+        <source>check the wording</source>
+        <translation>शब्द जाँचें</translation>
+    </message>
+    <message>
         <source>checklist</source>
         <translation>जाँच-सूची</translation>
     </message>
@@ -4290,6 +4334,10 @@
     <message>
         <source>client</source>
         <translation>ग्राहक</translation>
+    </message>
+    <message>
+        <source>comment by {who}: {text}</source>
+        <translation>{who} की टिप्पणी: {text}</translation>
     </message>
     <message>
         <source>complete</source>
@@ -4354,6 +4402,10 @@
     <message>
         <source>defendant</source>
         <translation>प्रतिवादी</translation>
+    </message>
+    <message>
+        <source>deleted by {who}: {text}</source>
+        <translation>{who} ने हटाया: {text}</translation>
     </message>
     <message>
         <source>digest</source>
@@ -4520,6 +4572,10 @@
         <translation>सूचीबद्ध: {works}</translation>
     </message>
     <message>
+        <source>inserted by {who}: {text}</source>
+        <translation>{who} ने जोड़ा: {text}</translation>
+    </message>
+    <message>
         <source>insurer</source>
         <translation>बीमाकर्ता</translation>
     </message>
@@ -4672,6 +4728,10 @@
         <translation>मॉडल {name} आ रहा है …</translation>
     </message>
     <message>
+        <source>moved by {who}: {text}</source>
+        <translation>{who} ने खिसकाया: {text}</translation>
+    </message>
+    <message>
         <source>must</source>
         <translation>अवश्य</translation>
     </message>
@@ -4786,6 +4846,10 @@
     <message>
         <source>not there any more</source>
         <translation>अब वहाँ नहीं</translation>
+    </message>
+    <message>
+        <source>not to be seen in the file: {text}</source>
+        <translation>फ़ाइल में दिखाई नहीं देता: {text}</translation>
     </message>
     <message>
         <source>not verified</source>
@@ -4922,6 +4986,10 @@
     <message>
         <source>read</source>
         <translation>पढ़ा गया</translation>
+    </message>
+    <message>
+        <source>read by OCR, {n} % sure</source>
+        <translation>OCR से पढ़ा गया, {n} % निश्चित</translation>
     </message>
     <message>
         <source>recipient</source>
@@ -5120,10 +5188,6 @@
         <translation>अब का कानून</translation>
     </message>
     <message>
-        <source>the network is closed</source>
-        <translation>नेटवर्क बंद है</translation>
-    </message>
-    <message>
         <source>the program's own</source>
         <translation>प्रोग्राम का अपना</translation>
     </message>
@@ -5262,6 +5326,10 @@
     <message>
         <source>{file} could not be written: {why}</source>
         <translation>{file} नहीं लिखी जा सकी: {why}</translation>
+    </message>
+    <message>
+        <source>{file}: into the matter “{name}”, encrypted, or into the library, not encrypted?</source>
+        <translation>{file}: मामले “{name}” में, एन्क्रिप्ट करके, या पुस्तकालय में, बिना एन्क्रिप्शन?</translation>
     </message>
     <message>
         <source>{high} stands higher than {low}: the higher norm prevails.</source>

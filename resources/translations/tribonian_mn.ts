@@ -312,6 +312,10 @@
         <translation>Системийнхээр</translation>
     </message>
     <message>
+        <source>As wide as the pane</source>
+        <translation>Самбарын өргөнөөр</translation>
+    </message>
+    <message>
         <source>Ask</source>
         <translation>Асуух</translation>
     </message>
@@ -980,6 +984,10 @@
         <translation>Дууслаа.</translation>
     </message>
     <message>
+        <source>Drawing the page</source>
+        <translation>Хуудсыг зурж байна</translation>
+    </message>
+    <message>
         <source>Drop files or folders anywhere on this window. Each file is read, checked and stored on its own; what cannot be read is named.</source>
         <translation>Файл, хавтсыг энэ цонхон дээр чирж тавина уу. Файл бүрийг тус тусад нь уншиж, шалгаж, хадгална; уншиж чадаагүйг нэрлэнэ.</translation>
     </message>
@@ -1400,6 +1408,10 @@
         <translation>Нуух</translation>
     </message>
     <message>
+        <source>Hide the picture of the page</source>
+        <translation>Хуудасны зургийг нуух</translation>
+    </message>
+    <message>
         <source>Hide {pane}</source>
         <translation>{pane} нуух</translation>
     </message>
@@ -1532,12 +1544,12 @@
         <translation>Тасарсан</translation>
     </message>
     <message>
-        <source>Into the library, not encrypted</source>
-        <translation>Санд, шифрлэхгүй</translation>
+        <source>Into the library</source>
+        <translation>Санд</translation>
     </message>
     <message>
-        <source>Into the matter “{name}”, encrypted</source>
-        <translation>“{name}” хэрэгт, шифрлэж</translation>
+        <source>Into the matter</source>
+        <translation>Хэрэгт</translation>
     </message>
     <message>
         <source>Issue</source>
@@ -1770,6 +1782,10 @@
     <message>
         <source>Languages</source>
         <translation>Хэлүүд</translation>
+    </message>
+    <message>
+        <source>Larger</source>
+        <translation>Томруулах</translation>
     </message>
     <message>
         <source>Larger text</source>
@@ -2134,6 +2150,10 @@
     <message>
         <source>Next occurrence</source>
         <translation>Дараах илэрц</translation>
+    </message>
+    <message>
+        <source>Next page</source>
+        <translation>Дараагийн хуудас</translation>
     </message>
     <message>
         <source>Next pane</source>
@@ -2544,6 +2564,14 @@
         <translation>PDF (*.pdf)</translation>
     </message>
     <message>
+        <source>Page before</source>
+        <translation>Өмнөх хуудас</translation>
+    </message>
+    <message>
+        <source>Page {n}</source>
+        <translation>{n}-р хуудас</translation>
+    </message>
+    <message>
         <source>Paragraphs of the decision</source>
         <translation>Шийдвэрийн хэсгүүд</translation>
     </message>
@@ -2582,6 +2610,18 @@
     <message>
         <source>Pausing after this file …</source>
         <translation>Энэ файлын дараа түр зогсоно …</translation>
+    </message>
+    <message>
+        <source>Picture of page {n} of {file}</source>
+        <translation>{file} файлын {n}-р хуудасны зураг</translation>
+    </message>
+    <message>
+        <source>Picture of the page</source>
+        <translation>Хуудасны зураг</translation>
+    </message>
+    <message>
+        <source>Picture of the page beside the text</source>
+        <translation>Хуудасны зургийг бичвэрийн хажууд</translation>
     </message>
     <message>
         <source>Places</source>
@@ -3142,6 +3182,10 @@
     <message>
         <source>Size of the law's type</source>
         <translation>Хуулийн үсгийн хэмжээ</translation>
+    </message>
+    <message>
+        <source>Smaller</source>
+        <translation>Жижигрүүлэх</translation>
     </message>
     <message>
         <source>Smaller text</source>
@@ -4000,10 +4044,6 @@
         <translation>Хадгалсан нь хэвээр; дахин оролдоно уу.</translation>
     </message>
     <message>
-        <source>Where do these files belong: {file}</source>
-        <translation>Эдгээр файл хаана хамаарах вэ: {file}</translation>
-    </message>
-    <message>
         <source>Where things are</source>
         <translation>Юу хаана байгаа</translation>
     </message>
@@ -4264,6 +4304,10 @@
         <translation>тооцоо</translation>
     </message>
     <message>
+        <source>check the wording</source>
+        <translation>үг хэллэгийг шалгана уу</translation>
+    </message>
+    <message>
         <source>checklist</source>
         <translation>хяналтын хуудас</translation>
     </message>
@@ -4290,6 +4334,10 @@
     <message>
         <source>client</source>
         <translation>захиалагч</translation>
+    </message>
+    <message>
+        <source>comment by {who}: {text}</source>
+        <translation>{who} тайлбар: {text}</translation>
     </message>
     <message>
         <source>complete</source>
@@ -4354,6 +4402,10 @@
     <message>
         <source>defendant</source>
         <translation>хариуцагч</translation>
+    </message>
+    <message>
+        <source>deleted by {who}: {text}</source>
+        <translation>{who} хассан: {text}</translation>
     </message>
     <message>
         <source>digest</source>
@@ -4520,6 +4572,10 @@
         <translation>бүртгэсэн: {works}</translation>
     </message>
     <message>
+        <source>inserted by {who}: {text}</source>
+        <translation>{who} нэмсэн: {text}</translation>
+    </message>
+    <message>
         <source>insurer</source>
         <translation>даатгагч</translation>
     </message>
@@ -4672,6 +4728,10 @@
         <translation>загвар {name} ачаалж байна …</translation>
     </message>
     <message>
+        <source>moved by {who}: {text}</source>
+        <translation>{who} зөөсөн: {text}</translation>
+    </message>
+    <message>
         <source>must</source>
         <translation>ёстой</translation>
     </message>
@@ -4786,6 +4846,10 @@
     <message>
         <source>not there any more</source>
         <translation>байхгүй болсон</translation>
+    </message>
+    <message>
+        <source>not to be seen in the file: {text}</source>
+        <translation>файлд харагдахгүй: {text}</translation>
     </message>
     <message>
         <source>not verified</source>
@@ -4922,6 +4986,10 @@
     <message>
         <source>read</source>
         <translation>уншсан</translation>
+    </message>
+    <message>
+        <source>read by OCR, {n} % sure</source>
+        <translation>OCR-ээр уншсан, {n} % итгэлтэй</translation>
     </message>
     <message>
         <source>recipient</source>
@@ -5120,10 +5188,6 @@
         <translation>одоогийн хууль</translation>
     </message>
     <message>
-        <source>the network is closed</source>
-        <translation>сүлжээ хаалттай</translation>
-    </message>
-    <message>
         <source>the program's own</source>
         <translation>програмынх</translation>
     </message>
@@ -5262,6 +5326,10 @@
     <message>
         <source>{file} could not be written: {why}</source>
         <translation>{file} бичиж чадсангүй: {why}</translation>
+    </message>
+    <message>
+        <source>{file}: into the matter “{name}”, encrypted, or into the library, not encrypted?</source>
+        <translation>{file}: “{name}” хэрэгт шифрлэж, эсвэл санд шифрлэхгүй оруулах уу?</translation>
     </message>
     <message>
         <source>{high} stands higher than {low}: the higher norm prevails.</source>

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import base64
+import io
 import json
 import threading
 import time
@@ -176,6 +178,9 @@ class FakeMatterClient(FakeClient):
         failure = self.engine.failures.get(method)
         if failure:
             return {"error": failure}
+        if method == "page_image":
+            page = int(params["page"])
+            return picture(page, int(params["dpi"]), 0.93 if page == 1 else 0.61)
         shadow = object.__new__(FakeClient)
         shadow.__dict__ = dict(self.__dict__)
         both = {**self.engine.works, **held.works}
@@ -206,3 +211,29 @@ class FakeMatterEngine(FakeEngine):
         self.current = FakeMatterClient(self)
         self.clients.append(self.current)
         return self.current
+
+
+def scanned(name: str = "deed.pdf", pages: int = 3) -> dict[str, Any]:
+    """A case file of several pages with two paragraphs each."""
+    work = law.german_law(f"file-{name}", f"Deed {name}")
+    tree = []
+    for number in range(1, pages + 1):
+        page = {"eid": f"page_{number}", "kind": "page", "number": str(number), "heading": "", "text": "", "status": ""}
+        paragraphs = [
+            {**page, "eid": f"page_{number}__para_{n}", "kind": "paragraph", "number": f"{number}.{n}",
+             "text": f"Paragraph {n} of page {number}. " * 12, "children": []}
+            for n in (1, 2)
+        ]  # fmt: skip
+        tree.append(page | {"children": paragraphs})
+    return law._lay(work | {"kind": "casefile", "file": name, "tree": tree})
+
+
+def picture(page: int, dpi: int, confidence: float = 0.93) -> dict[str, Any]:
+    """A page as the engine draws it: white, of A4."""
+    from PIL import Image
+
+    stream = io.BytesIO()
+    Image.new("L", (round(8.27 * dpi), round(11.69 * dpi)), 255 - page).save(stream, "PNG")
+    note = {"kind": "ocr", "mark": f"{confidence:.2f}", "text": "read", "anchor": 0, "eid": f"page_{page}"}
+    content = base64.b64encode(stream.getvalue()).decode()
+    return {"file": "/c/deed.pdf", "page": page, "format": "png", "content": content, "notes": [note]}

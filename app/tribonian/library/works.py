@@ -341,6 +341,13 @@ class Works(IndexMarks):
         row = self._truth.row("SELECT packed FROM contents WHERE sha256 = ?", (sha256,))
         return zlib.decompress(row[0]) if row else None
 
+    def source_file(self, expression_id: str) -> tuple[str, bytes] | None:
+        """(name, bytes) of the file a text was read from; None when they were not kept."""
+        query = "SELECT file, sha256 FROM sources WHERE expression = ? ORDER BY rowid DESC LIMIT 1"
+        row = self._truth.row(query, (self._seq(expression_id),))
+        content = self.source_bytes(row[1]) if row else None
+        return (row[0], content) if row and content is not None else None
+
     # --- inside -------------------------------------------------------------------------------
 
     def _all(self) -> dict[str, Work]:

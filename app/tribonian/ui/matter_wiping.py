@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from PySide6.QtGui import QClipboard, QGuiApplication
 from PySide6.QtWidgets import QDialog, QToolTip
 
-from tribonian.ui.models.contents_model import ContentsModel
 from tribonian.ui.panes.matter_form import MatterForm
 
 if TYPE_CHECKING:
@@ -48,6 +47,7 @@ def _empty_lists(window: DeskWindow) -> None:
     window.reading.notes.keeper.forget()
     window.library_pane.filter.clear()
     window.room.forget()
+    window.pages.forget()
     window.decisions.room.forget()
     window.decision.show_nothing()
 
@@ -69,7 +69,7 @@ def _empty_reader(window: DeskWindow) -> None:
         page.reload()
     shown = window.contents.model.contents.work
     if not shown or shown not in shelf.by_id or shelf.is_own(shown):
-        window.contents.show_contents(ContentsModel().contents)
+        window.contents.show_nothing()
 
 
 class ClipboardGuard:

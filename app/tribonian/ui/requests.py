@@ -37,6 +37,11 @@ def read(work: str, numbers: Sequence[str], version: str = "") -> Request:
     return Request("read", {"work": work, "numbers": list(numbers)} | ({"version": version} if version else {}))
 
 
+def page_image(work: str, page: int, dpi: int, version: str = "") -> Request:
+    """The picture of a page of the file a text was read from."""
+    return Request("page_image", {"work": work, "page": page, "dpi": dpi} | ({"version": version} if version else {}))
+
+
 def find_words(work: str, words: str, version: str = "") -> Request:
     """Every place of some words in one version of a work."""
     return Request("find_words", {"work": work, "words": words} | ({"version": version} if version else {}))

@@ -8,7 +8,7 @@ from typing import Any
 
 from PySide6.QtCore import QEventLoop, QSize, Qt, QTimer
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QFont, QShowEvent
-from PySide6.QtWidgets import QApplication, QMainWindow, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QMainWindow, QSplitter, QVBoxLayout, QWidget
 
 from tribonian.ui import theme as themes
 from tribonian.ui.first_start import FirstStart
@@ -24,6 +24,7 @@ from tribonian.ui.panes.import_pane import ImportPane
 from tribonian.ui.panes.library_pane import LibraryPane
 from tribonian.ui.panes.matter_strip import MatterStrip
 from tribonian.ui.panes.notes_pane import NotesPane
+from tribonian.ui.panes.page_pane import PagePane
 from tribonian.ui.panes.reader_area import ReaderArea
 from tribonian.ui.panes.research_pane import ResearchPane
 from tribonian.ui.panes.runs_pane import RunsPane
@@ -43,6 +44,7 @@ from tribonian.ui.window_managers import WindowManagers
 from tribonian.ui.window_matters import WindowMatters
 from tribonian.ui.window_memos import KEYS, WindowMemos
 from tribonian.ui.window_notices import WindowNotices
+from tribonian.ui.window_pages import WindowPages
 from tribonian.ui.window_reading import WindowReading
 from tribonian.ui.window_research import WindowResearch
 from tribonian.ui.window_state import WindowState
@@ -77,6 +79,7 @@ class DeskWindow(QMainWindow):
         self.notices = WindowNotices(self)
         self.matters = WindowMatters(self)
         self.digests = WindowDigests(self)
+        self.pages = WindowPages(self)
         self.managers = WindowManagers(self)
         self.reading = WindowReading(self)
         self.memos = WindowMemos(self)
@@ -124,7 +127,12 @@ class DeskWindow(QMainWindow):
         layout.setSpacing(0)
         layout.addWidget(self.matter_strip)
         layout.addWidget(self.banner)
-        layout.addWidget(self.reader, 1)
+        self.page_pane = PagePane()
+        self.page_split = QSplitter(Qt.Orientation.Horizontal)
+        self.page_split.setChildrenCollapsible(False)
+        self.page_split.addWidget(self.reader)
+        self.page_split.addWidget(self.page_pane)
+        layout.addWidget(self.page_split, 1)
         self.setCentralWidget(centre)
 
     def _connect_panes(self) -> None:

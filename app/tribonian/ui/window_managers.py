@@ -39,6 +39,7 @@ class WindowManagers(QObject):
             "export_labels": self.export_labels,
             **self._window.matters.handlers(),
             **self._window.digests.handlers(),
+            **self._window.pages.handlers(),
         }
 
     # --- dialogs -------------------------------------------------------------------------------

@@ -271,9 +271,12 @@ class WindowMatters(QObject):
         if not self.open_name or not paths:
             return False
         name = self.open_name
-        text = tr("Where do these files belong: {file}", file=Order(tuple(paths)).title)
-        into = tr("Into the matter “{name}”, encrypted", name=name)
-        public = tr("Into the library, not encrypted")
+        text = tr(
+            "{file}: into the matter “{name}”, encrypted, or into the library, not encrypted?",
+            file=Order(tuple(paths)).title,
+            name=name,
+        )
+        into, public = tr("Into the matter"), tr("Into the library")
         window = self._window
         actions: list[tuple[str, Callable[[], object]]] = [
             (into, lambda: self._put(paths)),
@@ -314,7 +317,7 @@ class WindowMatters(QObject):
         window.memos.close()
         window.research.clear()
         window.research.questions.load([])
-        window.research_pane.box.setPlaceholderText(tr("Ask about this matter and the laws of this library"))
+        window.research_pane.box.invite(tr("Ask about this matter and the laws of this library"))
         window.importing.forget()
         window.room.forget()
         window.runs.clear()
@@ -329,7 +332,7 @@ class WindowMatters(QObject):
         wipe(window)
         self.clipboard.clear()
         self.clipboard.on = False
-        window.research_pane.box.setPlaceholderText(tr("Ask about the laws of this library"))
+        window.research_pane.box.invite(tr("Ask about the laws of this library"))
         self._tell("")
         window.shelving.forget_own()
         window.shelving.reload()

@@ -41,6 +41,7 @@ class WindowState(QObject):
         window.library_pane.sort_by(state.text("library_order", "title"))
         if state.flag("linked", False):
             window.reading.link_columns()
+        window.commands.commands.actions["page_image"].setChecked(window.pages.on)
         window.research.keep = state.flag("keep_questions", True)
         window.commands.commands.actions["keep_questions"].setChecked(window.research.keep)
 

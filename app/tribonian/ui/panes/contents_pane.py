@@ -116,6 +116,17 @@ class ContentsPane(QWidget):
         said = tr("Choose one in the library, or press {keys} and type its name.", keys=palette)
         self._empty.say(tr("No law is open"), said)
 
+    def show_nothing(self) -> None:
+        """Nothing is being read, and nothing of what was is kept."""
+        self.filter.clear()
+        self.model.show(ContentsModel().contents)
+        self.title.clear()
+        self.title.setToolTip("")
+        self.note.clear()
+        self.versions.clear()
+        self._head.hide()
+        self._stack.setCurrentWidget(self._empty)
+
     def show_contents(self, contents: ContentsIndex) -> None:
         """Show the contents of another work; the filter is emptied."""
         if contents is self.model.contents:

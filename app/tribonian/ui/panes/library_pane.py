@@ -18,6 +18,7 @@ from tribonian.ui.view_models.matters import Matter
 from tribonian.ui.view_models.shelf import ORDERS, Shelf, ShelfWork, order_text
 from tribonian.ui.widgets.decision_delegates import LibraryDelegate
 from tribonian.ui.widgets.file_drops import FileDrops
+from tribonian.ui.widgets.lock_mark import LockButton
 from tribonian.ui.widgets.small import EmptyState, flat_button, scrolled
 from tribonian.ui.widgets.trees import Tree
 
@@ -92,7 +93,7 @@ class LibraryPane(QWidget):
         head.addWidget(self.filter, 1)
         self.sort = flat_button(tr("Sort the library"), self._list_orders, text="⇅")
         head.addWidget(self.sort)
-        self.matters_button = flat_button(tr("Private matters"), self._ask_matters)
+        self.matters_button = LockButton(tr("Private matters"), self._ask_matters)
         head.addWidget(self.matters_button)
         layout.addLayout(head)
         layout.addWidget(self._stack, 1)

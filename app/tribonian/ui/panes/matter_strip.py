@@ -39,7 +39,7 @@ class MatterStrip(QFrame):
 
     def show_matter(self, name: str, files: int, keys: str) -> None:
         """Show the open matter; "" hides the strip and forgets what it said."""
-        self._whole = opened_text(name, files) + " · " + tr("the network is closed") if name else ""
+        self._whole = opened_text(name, files) if name else ""
         self.setAccessibleDescription(self._whole)
         self.text.setAccessibleName(self._whole)
         self.text.setToolTip(plain_tip(self._whole))

@@ -50,6 +50,11 @@ class QuestionBox(QPlainTextEdit):
         # Files dropped here are for the window, which imports them.
         return not source.hasUrls() and super().canInsertFromMimeData(source)
 
+    def invite(self, text: str) -> None:
+        """What an empty box says."""
+        self.setPlaceholderText(text)
+        self.viewport().update()
+
     def put(self, text: str) -> None:
         """Replace the text, the cursor at its end."""
         self.setPlainText(text)

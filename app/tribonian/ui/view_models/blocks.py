@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import Any
 
+from tribonian.ui.tr import tr
 from tribonian.ui.view_models.contents import ContentsIndex
 from tribonian.ui.view_models.labels import printed_number
 from tribonian.ui.view_models.reading import utf16_length
@@ -68,6 +69,15 @@ class UnitNote:
     @property
     def shown(self) -> str:
         """The note as it is read beside or below the text."""
+        told = {
+            "deleted": tr("deleted by {who}: {text}", who=self.mark, text=self.text),
+            "inserted": tr("inserted by {who}: {text}", who=self.mark, text=self.text),
+            "moved": tr("moved by {who}: {text}", who=self.mark, text=self.text),
+            "comment": tr("comment by {who}: {text}", who=self.mark, text=self.text),
+            "hidden": tr("not to be seen in the file: {text}", text=self.text),
+        }
+        if self.kind in told:
+            return told[self.kind]
         return f"{self.mark}  {self.text}" if self.mark and len(self.mark) <= LONGEST_MARK else self.text
 
 

@@ -139,7 +139,10 @@ def event_text(event: str) -> str:
 def _detail(detail: object) -> str:
     if not isinstance(detail, Mapping):
         return ""
-    parts = [", ".join(map(str, value)) if isinstance(value, list) else str(value) for value in detail.values()]
+    hits = detail.get("hits")
+    parts = [tr_count("{n} place|{n} places", hits)] if isinstance(hits, int) else []
+    others = [value for key, value in detail.items() if key != "hits"]
+    parts += [", ".join(map(str, value)) if isinstance(value, list) else str(value) for value in others]
     return " · ".join(part for part in parts if part)[:300]
 
 

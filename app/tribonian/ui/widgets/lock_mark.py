@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent, QPalette, QPen
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QSizePolicy, QToolButton, QWidget
+
+from tribonian.ui.tips import plain_tip
 
 SIZE = 16
 
@@ -34,6 +38,26 @@ def paint_lock(painter: QPainter, rect: QRect, state: str, colour: QColor) -> No
         painter.drawLine(QPointF(5.5, 9.2), QPointF(10.5, 12.8))
         painter.drawLine(QPointF(10.5, 9.2), QPointF(5.5, 12.8))
     painter.restore()
+
+
+class LockButton(QToolButton):
+    """A quiet button that shows the lock."""
+
+    def __init__(self, name: str, action: Callable[[], object]) -> None:
+        super().__init__()
+        self.setProperty("flat", True)
+        self.setAccessibleName(name)
+        self.setToolTip(plain_tip(name))
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        self.setText(" " * 4)
+        self.clicked.connect(lambda _checked=False: action())
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: D102
+        super().paintEvent(event)
+        painter = QPainter(self)
+        paint_lock(painter, self.rect(), "locked", self.palette().color(QPalette.ColorRole.WindowText))
+        painter.end()
 
 
 class LockMark(QWidget):

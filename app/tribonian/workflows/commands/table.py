@@ -11,6 +11,7 @@ Names and parameters are the engine's methods (`EngineClient.call(name, params)`
 | versions | work! |
 | diff | work!, earlier! (also written "from"), later! (dates, labels or ids of versions) |
 | compare | work!, number!, other!, other_number!, version, other_version |
+| page_image | work!, page! (from 1), dpi, version |
 | find_words | work!, words!, version, limit |
 | search | query!, id, mode, kind, work (list), jurisdiction, court, instance, role, as_of, limit, expand, family, roles |
 | cite | text!, jurisdiction, work |
@@ -118,6 +119,7 @@ from tribonian.workflows.commands import (
     matters,
     memos,
     models,
+    pages,
     preferences,
     reading,
     runs,
@@ -154,6 +156,7 @@ COMMANDS: Mapping[str, Command] = {
     "versions": Command(works.versions),
     "diff": Command(differing.diff, "slow"),
     "compare": Command(comparing.compare, "slow"),
+    "page_image": Command(pages.page_image, "slow"),
     "find_words": Command(finding.find_words),
     "search": Command(searching.search, "slow"),
     "tables": Command(tables.tables, "slow"),

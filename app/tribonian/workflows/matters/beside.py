@@ -94,6 +94,11 @@ class WorksBeside(Works):
         """Where each offset of an expression's text lay in its decoded source."""
         return self._of(expression_id).offset_map(expression_id)
 
+    def source_file(self, expression_id: str) -> tuple[str, bytes] | None:
+        """(name, bytes) of the file a text was read from; None when they were not kept."""
+        of = self._of(expression_id)
+        return of.source_file(expression_id)
+
     # --- provisions and passages ----------------------------------------------------------------
 
     def provisions(self, expression_id: str) -> tuple[Provision, ...]:

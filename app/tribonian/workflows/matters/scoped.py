@@ -16,13 +16,14 @@ INNER = frozenset({"import", "import_preview", "remove", "reports", "index_rebui
 """What works on the matter's own files."""
 BESIDE = frozenset(
     {
-        "laws", "map", "contents", "read", "versions", "diff", "compare", "find_words", "search", "tables", "query_tables",
-        "analyse", "summarise", "cite", "calculate_deadline", "calculate_interest", "calculate_rules", "calculate_sum",
-        "ask", "depth", "resume", "replay", "runs", "show", "runs_delete", "label", "labels", "annotations", "annotate",
-        "annotation_change", "annotation_delete", "annotation_restore", "tags", "tag", "export", "copy", "export_choices",
-        "memo_make", "memo_list", "memo_show", "memo_change", "memo_delete", "verify", "reverify", "jurisdictions",
-        "digest", "digest_show", "digest_mark", "digest_calendar", "digest_export", "checklist", "checklist_templates",
-        "grid_make", "grid_run", "grid_show", "grid_list", "grid_change", "grid_delete", "grid_export",
+        "laws", "map", "contents", "read", "versions", "diff", "compare", "page_image", "find_words", "search", "tables",
+        "query_tables", "analyse", "summarise", "cite", "calculate_deadline", "calculate_interest", "calculate_rules",
+        "calculate_sum", "ask", "depth", "resume", "replay", "runs", "show", "runs_delete", "label", "labels",
+        "annotations", "annotate", "annotation_change", "annotation_delete", "annotation_restore", "tags", "tag",
+        "export", "copy", "export_choices", "memo_make", "memo_list", "memo_show", "memo_change", "memo_delete", "verify",
+        "reverify", "jurisdictions", "digest", "digest_show", "digest_mark", "digest_calendar", "digest_export",
+        "checklist", "checklist_templates", "grid_make", "grid_run", "grid_show", "grid_list", "grid_change",
+        "grid_delete", "grid_export",
     }
 )  # fmt: skip
 """What looks at the matter with the public library beside it, and stores what it stores in the matter."""
