@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
@@ -39,6 +39,26 @@ def box_of(desk, title):
 def test_an_answer_opens_no_window_of_its_own(answered):
     shown = [widget for widget in QApplication.topLevelWidgets() if widget.isVisible()]
     assert shown == [answered]
+
+
+def test_a_citation_at_the_edge_of_the_pane_opens_with_one_click(answered, settle):
+    answer, bar = answer_of(answered), answer_of(answered).verticalScrollBar()
+    card = [one for one in answer.cards() if one.chips][-1]
+    chip = card.chips[0]
+    hidden = chip.mapTo(answer.widget(), chip.rect().center()).y() - answer.viewport().height()
+    bar.setValue(hidden)
+    assert bar.value() == hidden > 0, "the answer is too short to hide the lower half of its last citation"
+    handle, at = answered.windowHandle(), chip.mapTo(answered, QPoint(20, 3))
+    before = bar.value()
+    QTest.mousePress(handle, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, at)
+    assert bar.value() == before
+    QTest.mouseRelease(handle, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, at)
+    settle(answered)
+    assert answered.reader.page is not None
+    assert answer.current is card.sentence
+    bar.setValue(bar.maximum())
+    answer.cards()[0].setFocus(Qt.FocusReason.TabFocusReason)
+    assert bar.value() < bar.maximum(), "by keyboard the sentence is brought into view"
 
 
 def test_a_follow_up_is_asked_from_the_answer_with_its_evidence_at_hand(answered, engine, settle):

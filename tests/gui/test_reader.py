@@ -33,6 +33,20 @@ def test_a_provision_opens_at_its_place(desk, settle):
     assert desk.contents.tree.currentIndex().data() == "Art. 40  Right to notice in invented proceedings"
 
 
+def test_the_provision_opened_is_the_one_being_read_until_one_scrolls(desk, settle, qtbot):
+    page = opened(desk, settle, Place("mn-law", "art_2", "2"))
+    bar = page.view.verticalScrollBar()
+    QTest.qWait(100)
+    assert bar.maximum() < 400, "this law is to be so short that its end cannot come to the top"
+    assert page.eid == "art_2" and page.title().startswith("Art. 2")
+    whole = opened(desk, settle, Place("in-charter"))
+    QTest.qWait(100)
+    assert whole.eid == whole.contents.node(whole.contents.units[0]).eid
+    far = opened(desk, settle, Place("in-charter", "art_40", "40"))
+    far.view.verticalScrollBar().setValue(far.view.verticalScrollBar().value() + 400)
+    qtbot.waitUntil(lambda: far.eid != "art_40", timeout=5000)
+
+
 def test_a_number_alone_is_enough_and_a_wrong_one_is_said(desk, settle):
     assert opened(desk, settle, Place("in-charter", "", "7")).eid == "art_7"
     page = opened(desk, settle, Place("in-charter", "", "999"))

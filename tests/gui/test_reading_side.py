@@ -95,6 +95,21 @@ def test_works_are_sorted_and_tagged(desk, settle, engine):
     assert engine.tags == []
 
 
+def test_another_work_empties_the_filter_of_the_contents_and_its_button(desk, settle):
+    desk.open_place(Place("in-charter", "art_8"))
+    settle(desk)
+    line = desk.contents.filter
+    heard = []
+    line.textChanged.connect(heard.append)  # as Qt does, to take the button away
+    line.setText("notice")
+    assert desk.contents.model.matches
+    desk.open_place(Place("mn-law", "art_1"))
+    settle(desk)
+    assert line.text() == "" and desk.contents.model.matches is None
+    assert heard == ["notice", ""]
+    assert desk.contents.tree.isVisible() and desk.contents.model.rows == len(desk.contents.model.contents.units)
+
+
 def test_the_order_is_remembered(open_desk, settle):
     first = open_desk()
     first.library_pane.sort_by("jurisdiction")

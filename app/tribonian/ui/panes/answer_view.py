@@ -264,7 +264,7 @@ class AnswerView(QScrollArea):
             card.memo_changed.connect(self.memo_changed)
             card.verify_asked.connect(self.verify_asked)
             card.copy_asked.connect(self.copy_asked)
-            card.focused.connect(lambda: self._focus(card))
+            card.focused.connect(lambda clicked: self._focus(card, clicked=clicked))
             self._cards[sentence] = card
         card.set_number(number)
         card.show_labels(self.labels)
@@ -299,8 +299,9 @@ class AnswerView(QScrollArea):
         self.opened.emit(tag, sentence, modifiers)
         self.current_changed.emit()
 
-    def _focus(self, card: ClaimCard) -> None:
-        self.ensureWidgetVisible(card, 0, 8)
+    def _focus(self, card: ClaimCard, *, clicked: bool) -> None:
+        if not clicked:  # scrolling would take the citation away from under the mouse before the button is up again
+            self.ensureWidgetVisible(card, 0, 8)
         if self.current is not card.sentence:
             self.current = card.sentence
             self.current_changed.emit()

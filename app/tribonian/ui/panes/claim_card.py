@@ -29,7 +29,8 @@ class ClaimCard(QFrame):
 
     opened = Signal(str, object, object)
     """Tag, sentence and keyboard modifiers."""
-    focused = Signal()
+    focused = Signal(bool)
+    """The card has the focus; True when a click gave it."""
     judged = Signal(str, str)
     """Target and label."""
     memo_changed = Signal(int, object)
@@ -295,4 +296,4 @@ class ClaimCard(QFrame):
 
     def focusInEvent(self, event: QFocusEvent) -> None:  # noqa: D102
         super().focusInEvent(event)
-        self.focused.emit()
+        self.focused.emit(event.reason() == Qt.FocusReason.MouseFocusReason)

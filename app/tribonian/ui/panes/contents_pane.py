@@ -131,10 +131,8 @@ class ContentsPane(QWidget):
         """Show the contents of another work; the filter is emptied."""
         if contents is self.model.contents:
             return
-        self.filter.blockSignals(True)
-        self.filter.clear()
-        self.filter.blockSignals(False)
         self.model.show(contents)
+        self.filter.clear()
         self.title.setText(contents.title)
         parts = [tr_count("{n} provision|{n} provisions", len(contents.units))]
         if contents.version:

@@ -20,6 +20,8 @@ from tribonian.ui.view_models.contents import ContentsIndex
 
 SLICE_SECONDS = 0.006
 EDGE_PIXELS = 600
+MARGIN = 16
+"""Pixels around the text."""
 READING_LINE = 48
 """Pixels below the top edge: what stands there is "being read"."""
 RELAY_MS = 200
@@ -45,7 +47,7 @@ class LawView(LawBrowser):
         super().__init__()
         self._theme, self._font = theme, font
         self.law = LawText(self.document())
-        self.document().setDocumentMargin(16)
+        self.document().setDocumentMargin(MARGIN)
         self.marks = LawMarks(self, self.law, theme)
         self.column = LawColumn(self)
         self._writing: Iterator[None] | None = None
@@ -53,6 +55,9 @@ class LawView(LawBrowser):
         self._first: Callable[[], None] | None = None
         self._keep: tuple[QTextCursor, float] | None = None
         self._eid = ""
+        self._gone_to = ""
+        """eId of the provision gone to; until the reader scrolls, that one is being read, wherever it came to stand."""
+        self._by_program = False
         self._relay = QTimer(self)
         self._relay.setSingleShot(True)
         self._relay.setInterval(RELAY_MS)
@@ -64,7 +69,7 @@ class LawView(LawBrowser):
         self._looking.setSingleShot(True)
         self._looking.setInterval(40)
         self._looking.timeout.connect(self._look)
-        self.verticalScrollBar().valueChanged.connect(lambda _value: self._looking.start())
+        self.verticalScrollBar().valueChanged.connect(self._scrolled)
 
     # --- filling -------------------------------------------------------------------------------
 
@@ -138,7 +143,7 @@ class LawView(LawBrowser):
     def _hold(self) -> None:
         if self._keep is not None:
             cursor, offset = self._keep
-            self.verticalScrollBar().setValue(round(self._top_of(cursor) - offset))
+            self._scroll_to(round(self._top_of(cursor) - offset))
 
     def _top_of(self, cursor: QTextCursor) -> float:
         return self.document().documentLayout().blockBoundingRect(cursor.block()).top()
@@ -150,7 +155,8 @@ class LawView(LawBrowser):
         unit = self.law.find(eid)
         if unit is None:
             return False
-        self.verticalScrollBar().setValue(max(0, round(self._top_of(unit.head)) - 12))
+        self._gone_to = eid
+        self._scroll_to(max(0, round(self._top_of(unit.head)) - 12))
         self._set_reading(eid)
         return True
 
@@ -164,11 +170,24 @@ class LawView(LawBrowser):
     def _bring(self, position: int) -> None:
         cursor = QTextCursor(self.document())
         cursor.setPosition(position)
+        unit = self.law.at(position)
+        self._gone_to = unit.unit.eid if unit is not None else ""
         self._top_of(cursor)  # lays the text out up to here
         rect = self.cursorRect(cursor)
         bar = self.verticalScrollBar()
         if rect.top() < 8 or rect.bottom() > self.viewport().height() * 0.8:
-            bar.setValue(bar.value() + rect.top() - self.viewport().height() // 4)
+            self._scroll_to(bar.value() + rect.top() - self.viewport().height() // 4)
+        self._looking.start()
+
+    def _scroll_to(self, value: int) -> None:
+        """Scroll for what was asked for; a scroll of the reader's own says that something else is read now."""
+        self._by_program = True
+        self.verticalScrollBar().setValue(value)
+        self._by_program = False
+
+    def _scrolled(self, _value: int) -> None:
+        if not self._by_program:
+            self._gone_to = ""
         self._looking.start()
 
     def unit_at_top(self) -> tuple[str, int] | None:
@@ -207,8 +226,9 @@ class LawView(LawBrowser):
         if bar.maximum() - bar.value() < EDGE_PIXELS:
             self.near_edge.emit("end")
         line = self.viewport().rect().topLeft()
-        line.setY(READING_LINE)
-        unit = self.law.at(self.cursorForPosition(line).position())
+        # At the very top nothing can be scrolled down to the line: a title of one line is read where it stands.
+        line.setY(min(READING_LINE, MARGIN + bar.value()))
+        unit = self.law.find(self._gone_to) or self.law.at(self.cursorForPosition(line).position())
         if unit is not None:
             self._set_reading(unit.unit.eid)
 
