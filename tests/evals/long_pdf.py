@@ -1,9 +1,14 @@
 """A PDF of thousands of pages beside one of fifty: memory, stopping, going on at the page.
 
     python -m tests.evals.long_pdf [--pages 2000] [--folder DIR]
+    python -m tests.evals.long_pdf --killed 8 [--pages 2000] [--folder DIR] [--seconds 400]
 
 Makes both files, reads each in a process of its own (peak of resident memory, that of the process that opens the PDF apart),
 then stops the long one at ten places and goes on with the pages kept until then.
+
+With `--killed` the long one is read by a process that is killed (SIGKILL) so many times, each time after an equal share of the
+pages; pages are kept in the folder, the process after it goes on at the page, and at the end every page is looked for at its
+anchor. `--seconds` ends it sooner; the next call goes on where that one stopped.
 """
 
 from __future__ import annotations
@@ -77,16 +82,64 @@ def peak(path: Path) -> dict[str, float]:
     return {"own": own / 1e6, "opener": opener / 1e6, "seconds": time.perf_counter() - begun, **told}
 
 
-def read(path: Path) -> None:
+class Kept:
+    """A store of pages in a folder, a file each: it outlives the process that is killed."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        folder.mkdir(parents=True, exist_ok=True)
+
+    def get(self, file: str, page: int) -> bytes | None:
+        """A page kept before."""
+        path = self.folder / f"{page:05}.json"
+        return path.read_bytes() if path.is_file() else None
+
+    def put(self, file: str, page: int, content: bytes) -> None:
+        """Keep a page: it is there whole, or not at all."""
+        partial = self.folder / f"{page:05}.part"
+        partial.write_bytes(content)
+        partial.rename(self.folder / f"{page:05}.json")
+
+    def count(self) -> int:
+        """Pages kept."""
+        return sum(1 for _ in self.folder.glob("*.json"))
+
+
+def killed(path: Path, pages: int, times: int, seconds: float) -> int:
+    """Read the file in processes that are killed; prints what each had kept, then whether every page is at its anchor."""
+    kept = Kept(path.parent / "kept")
+    begun = time.monotonic()
+    command = [sys.executable, "-m", "tests.evals.long_pdf", "--read", str(path), "--kept", str(kept.folder)]
+    while True:
+        before = kept.count()
+        share = next((n * pages // (times + 1) for n in range(1, times + 1) if n * pages // (times + 1) > before), 0)
+        child = subprocess.Popen(command, stdout=subprocess.PIPE)
+        while child.poll() is None and not (share and kept.count() >= share) and time.monotonic() - begun < seconds:
+            time.sleep(0.2)
+        if child.poll() is not None:
+            print(f"went on at page {before + 1}: {(child.stdout.read() if child.stdout else b'').decode()}".strip(), flush=True)
+            return child.returncode
+        for one in [*psutil.Process(child.pid).children(recursive=True), psutil.Process(child.pid)]:
+            one.kill()
+        child.wait()
+        print(f"went on at page {before + 1}, killed with {kept.count()} pages kept", flush=True)
+        if time.monotonic() - begun >= seconds:
+            print("the time is up; call again to go on", flush=True)
+            return 1
+
+
+def read(path: Path, store: Kept | None = None) -> None:
     """Read a file and print what was found."""
-    (work,) = read_file(path, root=path.parent, kind="casefile", cancel=CancelToken())
+    before = store.count() if store is not None else 0
+    (work,) = read_file(path, root=path.parent, kind="casefile", cancel=CancelToken(), pages=store)
     right = sum(
         1
         for number in range(1, work.pages + 1)
         for at in [work.text.find(f"Exhibit {number} of the bundle.")]
         if at >= 0 and any(p.start <= at < p.end and p.page == number for p in work.provisions if not p.is_container)
     )
-    print(json.dumps({"pages": work.pages, "anchors_right": right, "characters": work.characters}))
+    told = {"pages": work.pages, "anchors_right": right, "characters": work.characters}
+    print(json.dumps(told | ({"kept_before": before, "read_now": work.pages - before} if store is not None else {})))
 
 
 def stopped(path: Path) -> list[tuple[float, int, int]]:
@@ -122,10 +175,17 @@ def main() -> int:
     parser.add_argument("--pages", type=int, default=2000)
     parser.add_argument("--folder", type=Path)
     parser.add_argument("--read", type=Path)
+    parser.add_argument("--kept", type=Path, help="where --read keeps pages")
+    parser.add_argument("--killed", type=int, default=0)
+    parser.add_argument("--seconds", type=float, default=1e9)
     given = parser.parse_args()
     if given.read:
-        read(given.read)
+        read(given.read, Kept(given.kept) if given.kept else None)
         return 0
+    if given.killed:
+        folder = given.folder or Path(tempfile.mkdtemp())
+        folder.mkdir(parents=True, exist_ok=True)
+        return killed(make(folder / "long.pdf", given.pages), given.pages, given.killed, given.seconds)
     with tempfile.TemporaryDirectory() as name:
         folder = given.folder or Path(name)
         folder.mkdir(parents=True, exist_ok=True)

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 
 from tribonian.digest.reading import PLACES, paragraphs
 from tribonian.digest.words import load
-from tribonian.domain.provision import Provision
+from tribonian.domain.provision import Provision, numbers_from
 
 _COUNTED = re.compile(r"\d+(?:\.\d+)*")
 
@@ -39,7 +39,7 @@ class Places:
             return "", ""
         inner = [one for one in self._inner if one.parent == unit.eid and one.start < end and start < one.end]
         if inner:
-            number = joined(inner[0].number, inner[-1].number)
+            number = numbers_from(inner[0].number, inner[-1].number)
             return number, number
         return unit.number, place_of(unit.number, unit.page, self._words)
 
@@ -51,11 +51,3 @@ def place_of(number: str, page: int, words: Mapping[str, str] | None = None, lan
         return number  # A2.3.4, 45:12, row 3: says itself where it is
     own = number.rsplit(".", 1)[-1]
     return said["paged"].format(page=page, number=own) if page else said["plain"].format(number=number)
-
-
-def joined(first: str, last: str) -> str:
-    """`45:12` and `45:14` as `45:12-14`; `46:1` after another page in full."""
-    if first == last:
-        return first
-    page, sign, line = last.rpartition(":")
-    return f"{first}-{line}" if sign and first.startswith(f"{page}:") else f"{first}-{last}"

@@ -53,6 +53,14 @@ class Provision:
         return self.kind in CONTAINER_KINDS
 
 
+def numbers_from(first: str, last: str) -> str:
+    """Lines of a transcript as one citation: `45:12` and `45:14` are `45:12-14`; a line of another page is named in full."""
+    if first == last:
+        return first
+    page, sign, line = last.rpartition(":")
+    return f"{first}-{line}" if sign and first.startswith(f"{page}:") else f"{first}-{last}"
+
+
 @dataclass(frozen=True, slots=True)
 class Note:
     """A footnote or amendment mark kept apart from the text and linked to its place."""

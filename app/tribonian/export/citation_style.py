@@ -114,14 +114,14 @@ class Style:
 
     def _form(self, cited: Cited, number: str) -> str:
         if cited.work_kind != "law":
-            return self.forms.get(cited.work_kind, "{name}")
+            return self.forms.get(_written_as(cited)) or self.forms.get(cited.work_kind, "{name}")
         if number in {"", "0"}:
             return self.forms.get("unnumbered", "{name}, {heading}") if cited.heading else "{name}"
         return self._chosen(self.forms, cited, number) or "{name}, {unit} {number}{subs}"
 
     def _chosen(self, forms: Mapping[str, str], cited: Cited, number: str) -> str:
         if cited.work_kind != "law":
-            return forms.get(cited.work_kind, "")
+            return forms.get(_written_as(cited)) or forms.get(cited.work_kind, "")
         levels = number.count(".") + 1
         return forms.get(f"{cited.kind}.{levels}") or forms.get(cited.kind) or forms.get("law", "")
 
@@ -158,6 +158,11 @@ class Style:
                 form = self.letter
             parts.append(fill(form, n=number))
         return "".join(parts)
+
+
+def _written_as(cited: Cited) -> str:
+    """A transcript is cited by page and line, other case files by page and paragraph."""
+    return "transcript" if cited.work_kind == "casefile" and ":" in cited.number else cited.work_kind
 
 
 def _split(number: str, subs: tuple[str, ...]) -> tuple[str, tuple[str, ...]]:

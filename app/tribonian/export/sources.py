@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import pairwise
 
 from tribonian.domain.evidence import Claim, Evidence
 from tribonian.domain.ports import Catalogue
-from tribonian.domain.provision import Provision
+from tribonian.domain.provision import Provision, numbers_from
 from tribonian.domain.work import Work
 from tribonian.errors import LibraryError, NotFound
 from tribonian.export import hygiene
@@ -116,6 +116,9 @@ class Sources:
         if not spans or source.state != IDENTICAL:
             return source.cited
         start, end = min(first for first, _ in spans), max(last for _, last in spans)
+        lines = self._lines(source.evidence, start, end)
+        if lines:
+            return replace(source.cited, number=lines)
         below = tuple(one.number for one in self._deepest(source.evidence, start, end) if one.number)
         below = below or self._printed_clause(source.evidence, start, end)
         return self._cited(source.evidence, below) if below else source.cited
@@ -148,8 +151,10 @@ class Sources:
         subs = (*subs, *below)
         if evidence.page and kind in {"page", ""}:
             number = ""
+        work_kind = _work_kind(evidence, work)
+        by_line = work_kind == "casefile" and ":" in number  # a transcript: its page is part of the number
         return Cited(
-            work_kind=_work_kind(evidence, work),
+            work_kind=work_kind,
             title=hygiene.prose(evidence.title or (work.title if work else evidence.work)),
             kind=kind,
             number=hygiene.prose(number),
@@ -159,7 +164,7 @@ class Sources:
             court=hygiene.prose(work.court) if work else "",
             date=self._dated(work.date) if work else "",
             citation=hygiene.prose(work.citation) if work else "",
-            page=evidence.page,
+            page=0 if by_line else evidence.page,
             jurisdiction=work.jurisdiction if work else evidence.work.partition("-")[0],
             year=_year((work.date if work else "") or evidence.version),
         )
@@ -190,6 +195,14 @@ class Sources:
             path += holding[:1]
             at = holding[0].eid if holding else None
         return path
+
+    def _lines(self, evidence: Evidence, start: int, end: int) -> str:
+        """Page and lines of a transcript on which `[start, end)` stands; "" for anything else."""
+        if ":" not in evidence.number:
+            return ""
+        inside = self._children_of(evidence.expression).get(evidence.eid, ())
+        held = [one.number for one in inside if one.kind == "line" and one.start < end and start < one.end]
+        return numbers_from(held[0], held[-1]) if held else ""
 
     def _printed_clause(self, evidence: Evidence, start: int, end: int) -> tuple[str, ...]:
         """The clause that holds `[start, end)` in a law whose provisions are not divided further, by its printed mark."""

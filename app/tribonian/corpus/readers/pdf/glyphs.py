@@ -22,6 +22,8 @@ GAP = 0.2
 """Of the font size: a wider gap is a blank."""
 WEAK_GAP = 0.12
 """The same where PDFium, too, sees a blank."""
+HUNG_GAP = 0.06
+"""The same between letters of a script with a headline: inside a word they hang together (measured: at most 0.03)."""
 TINY = 1.2
 """Points; smaller text cannot be seen."""
 WHITE = 250
@@ -244,7 +246,7 @@ class _Reading:
         mark = unicodedata.combining(character) or unicodedata.category(character) in ("Mc", "Me")
         if piece and number == self._style and (raised, lowered) == (piece.raised, piece.lowered) and not self._blank:
             level = abs(base - piece.base) < 0.12 * style.size or bool(mark)
-            gap = (WEAK_GAP if self._weak or (signed(piece.text) and not mark) else GAP) * style.size
+            gap = self._gap(piece.text, character, bool(mark)) * style.size
             if level and piece.x0 - 0.1 * style.size <= left <= piece.x1 + gap and not piece.backwards:
                 piece.text += character
                 piece.x1 = max(piece.x1, right)
@@ -256,12 +258,25 @@ class _Reading:
                 self._page.reversed += 1
                 self._weak = False
                 return
-        blank = self._blank or self._weak
+        blank = self._blank or self._weak or self._parted(left, base, style.size, character, bool(mark))
         self._close()
         self._piece = Piece(
             character, left, right, base, style.size, style.bold, style.italic, blank, raised, lowered, index
         )  # fmt: skip
         self._style = number
+
+    def _gap(self, before: str, character: str, mark: bool) -> float:
+        """How wide, in sizes of the font, the distance to the next glyph may be inside a word."""
+        if not mark and hung(before[-1:]) and hung(character):
+            return HUNG_GAP
+        return WEAK_GAP if self._weak or (signed(before) and not mark) else GAP
+
+    def _parted(self, left: float, base: float, size: float, character: str, mark: bool) -> bool:
+        """True for the first letter of a word that stands apart from the headline of the one before on its line."""
+        piece = self._piece
+        if piece is None or mark or abs(base - piece.base) >= 0.12 * size or not (hung(piece.text[-1:]) and hung(character)):
+            return False
+        return left > piece.x1 + HUNG_GAP * size
 
     def _is_double(self, index: int, character: str, left: float, base: float, size: float, number: int) -> bool:
         """True when the same character stands at (nearly) the same place already."""
@@ -285,6 +300,11 @@ class _Reading:
 def signed(text: str) -> bool:
     """True when an Indic vowel sign ends `text`: its ink reaches into the blank behind the word, whose letters hang together."""
     return bool(text) and "\u0900" <= text[-1] <= "\u0dff" and unicodedata.category(text[-1]) in ("Mn", "Mc")
+
+
+def hung(character: str) -> bool:
+    """True for a letter or vowel sign of Devanagari, Bengali or Gurmukhi, whose words hang from one line."""
+    return "\u0900" <= character <= "\u0a7f" and unicodedata.category(character)[0] in "LM"
 
 
 def _swapped(codes: Any) -> Any:
