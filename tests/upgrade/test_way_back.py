@@ -7,6 +7,7 @@ import os
 import shutil
 import signal
 import sqlite3
+import threading
 from pathlib import Path
 
 import pytest
@@ -16,10 +17,11 @@ from tests.support.service import command
 from tribonian.config.settings import Settings
 from tribonian.domain.work import WorkKind
 from tribonian.errors import DiskFull, LibraryError, LibraryLocked, LibraryTooNew, NotFound
-from tribonian.library import schema, upgrade
+from tribonian.library import database, schema, upgrade
 from tribonian.library.annotations import Annotations
 from tribonian.library.database import Library, schemas
 from tribonian.library.grids import Grids
+from tribonian.library.lock import WriterLock
 from tribonian.library.memos import Memos
 from tribonian.library.runs import Runs
 from tribonian.library.vault import audit, cipher, records
@@ -100,6 +102,41 @@ def test_it_is_not_taken_back_under_somebody_who_has_it_open(old):
     assert [work.id for work in Works(reading).works()] == ["xx-keepers", "xx-old"]
     reading.close()
     earlier.take_back(Settings(library=old))
+
+
+def test_two_that_open_an_old_library_at_once_both_find_it_new(old, monkeypatch):
+    """Two services, say, started by the same script: one upgrades, the other waits for it."""
+    begun, go, real = threading.Event(), threading.Event(), upgrade._end
+
+    def slow(one):
+        begun.set()
+        assert go.wait(30)
+        real(one)
+
+    monkeypatch.setattr(upgrade, "_end", slow)
+    opened = []
+    threads = [threading.Thread(target=lambda: opened.append(Library.open(old, write=False))) for _ in range(3)]
+    for thread in threads:
+        thread.start()
+    assert begun.wait(30)
+    go.set()
+    for thread in threads:
+        thread.join()
+    assert [library.truth.version() for library in opened] == [len(schema.LIBRARY)] * 3
+    for library in opened:
+        library.close()
+
+
+def test_an_old_library_that_an_older_program_writes_is_left_to_it(old, monkeypatch):
+    monkeypatch.setattr(database, "BUSY_SECONDS", 0.1)
+    before = rows(old)
+    lock = WriterLock(old)
+    lock.acquire()
+    for write in (True, False):
+        with pytest.raises(LibraryLocked):
+            Library.open(old, write=write)
+    lock.release()
+    assert rows(old) == before
 
 
 # --- what fails ---------------------------------------------------------------------------------

@@ -19,10 +19,10 @@ from pathlib import Path
 
 from sqlite_utils import Database
 
-from tribonian.errors import LibraryError, NotFound
+from tribonian.errors import LibraryError, LibraryLocked, NotFound
 from tribonian.library import schema, upgrade
 from tribonian.library.lock import WriterLock
-from tribonian.library.storage import Connect, Migration, OutdatedSchema, Storage, connect, from_system, translated
+from tribonian.library.storage import BUSY_SECONDS, Connect, Migration, OutdatedSchema, Storage, connect, from_system, translated
 
 LIBRARY_FILE = "library.sqlite"
 RUNS_FILE = "runs.sqlite"
@@ -96,7 +96,12 @@ class Library:
             if not os.access(path, os.W_OK):
                 raise OutdatedSchema(error.message, "Open it once where its folder may be written.") from error
         # What could not be opened gave the lock back.
-        lock.acquire()
+        try:
+            lock.acquire()
+        except LibraryLocked:
+            if modes["truth"] != "read":
+                raise
+            return cls._open_upgraded(path, lock, connect, **modes)
         try:
             upgrade.bring_up_to_date(path, {**schemas(), **beside}, connect)
         except BaseException:
@@ -105,6 +110,22 @@ class Library:
         if modes["truth"] == "read":
             lock.release()
         return cls._open_files(path, lock, connect, **modes)
+
+    @classmethod
+    def _open_upgraded(cls, path: Path, lock: WriterLock, connect: Connect, **modes: str) -> Library:
+        """Open the files once the process that holds the lock has brought them up to date: two started at the same moment.
+
+        Raises:
+            LibraryLocked: it does something else, or an older program holds the lock.
+        """
+        end = time.monotonic() + BUSY_SECONDS
+        while time.monotonic() < end:
+            time.sleep(_LOOK_AGAIN)
+            try:
+                return cls._open_files(path, lock, connect, **modes)
+            except OutdatedSchema:
+                continue
+        raise lock.refusal()
 
     @classmethod
     def _open_files(cls, path: Path, lock: WriterLock, connect: Connect, *, truth: str, runs: str, vectors: str) -> Library:
