@@ -262,6 +262,8 @@ def digital(folder: Path) -> float:
 def scans(folder: Path, count: int) -> float:
     """Print character error of clean scans by language; gives the greatest."""
     worst = 0.0
+    if not count:
+        return worst
     for language in WORDS:
         values = []
         for number in range(count):

@@ -18,6 +18,8 @@ LONGEST = 90
 BACK = 320
 """Characters before a definition in which the name that it defines begins."""
 MOST_MENTIONS = 5000
+SHORT = 400
+"""Characters of a paragraph that can be a caption with several lines."""
 RUNNING = 60
 """Characters of a line from which on it is taken for one of running text."""
 OTHER = "other"
@@ -33,6 +35,10 @@ _PERSON_CASELESS = re.compile(r"\s*[\u0900-\u0963\u0966-\u097f.]{2,}(?:\s+[\u090
 _LABEL = re.compile(r"(?m)^\W{0,4}(?P<role>[^\n:]{2,60}?)\s*[:：]\s*(?P<name>[^\n]{2,200})")
 _DASHED = re.compile(r"[–—-]\s*(?P<role>[^\n–—-]{3,50}?)\s*[–—-](?!\w)")
 _DOTTED = re.compile(r"(?m)(?P<name>[^\n.…]{3,90}?(?:\.[^\n.…]{1,40}?)?)[\s,]*(?:\.{2,}|…+)\s*(?P<role>[^\n.…]{3,50})")
+_NO_MORE = re.compile(
+    r"(?:[,.\s]*(?:et\s+al|and\s+(?:others|another|ors|anr)|u\.\s?a)\b)?[.,;\s]*(?:\([^()]{0,60}\))?\s*\Z", re.IGNORECASE
+)
+"""What may follow the second name of a caption."""
 _QUOTES = "“”„\"«»‘’'"
 _ADDRESS = re.compile(r"\s*<[^<>@\s]+@[^<>\s]+>|\b[\w.+-]+@[\w.-]+\w")
 _KEY = re.compile(r"[\w\u0900-\u0963\u0966-\u097f]+")
@@ -254,7 +260,7 @@ def _name_in(text: str, first: int, end: int, said: DigestWords) -> Span | None:
         last = _stop(text, first, last, said)
     last = first + len(text[first:last].rstrip(" .,:;"))
     name = text[first:last]
-    if not 2 <= len(name) <= LONGEST or not (name[0].isupper() or name[0] in '“„«"' or _CASELESS.match(name)):
+    if not 2 <= len(name) <= LONGEST or "[" in name or not (name[0].isupper() or name[0] in '“„«"' or _CASELESS.match(name)):
         return None
     return None if _role(said, name) and fold(name) in said.roles else (first, last)
 
@@ -295,16 +301,24 @@ def _captioned(text: str, start: int, end: int, said: DigestWords, plain: Sequen
 
 
 def _opposed(text: str, start: int, end: int, said: DigestWords) -> Iterator[Name]:
-    """`Ada Holm v. Reed Lake Ltd`, alone on its line."""
+    """`Ada Holm v. Reed Lake Ltd`, alone on its line. A decision cited in running text names no parties of the matter."""
     for line in re.compile(r"[^\n]{5,220}").finditer(text, start, end):
         found = list(said.versus.finditer(text, line.start(), line.end()))
         if len(found) != 1:
             continue
         one = _name_in(text, line.start(), found[0].start(), said)
         two = _name_in(text, found[0].end(), line.end(), said)
-        if one is not None and two is not None and found[0].start() - one[1] <= 40:
+        if one is None or two is None or not _is_caption(text, start, end, line, one, two):
+            continue
+        if not text[one[1] : found[0].start()].strip() or text[one[1]] == ",":
             yield Name(*one, "", "claimant", found[0][0].strip())
             yield Name(*two, "", "defendant", found[0][0].strip())
+
+
+def _is_caption(text: str, start: int, end: int, line: re.Match[str], one: Span, two: Span) -> bool:
+    """True when the two names are all that the line holds, and it stands at the head of its paragraph or in a short one."""
+    first = line.start() == start or end - start <= SHORT
+    return first and not text[line.start() : one[0]].strip() and _NO_MORE.match(text, two[1], line.end()) is not None
 
 
 def _beside(text: str, start: int, end: int, name: Name, said: DigestWords) -> None:

@@ -19,6 +19,7 @@ STAMP = "1"
 PLACES = frozenset({"line", "cell"})
 """Kinds that are parts of paragraphs."""
 HEADS = "headers"
+"""Heading of the paragraph that holds a mail's headers, and kind of what runs at the head of pages."""
 TOLD = 60
 """Characters from which on a paragraph shows its own language."""
 MOST_NAMES = 40
@@ -40,7 +41,7 @@ def rows(text: str, provisions: Sequence[Provision], language: str, jurisdiction
     spoken = list(_spoken(text, units, language))
     blocks = [(one.start, one.end, one.kind, said) for one, said in zip(units, spoken, strict=True)]
     cancel.check()
-    named = parties.find(text, blocks, frozenset(one.start for one in units if one.kind == HEADS))
+    named = parties.find(text, blocks, frozenset(one.start for one in units if one.heading == HEADS))
     often = sorted(named, key=lambda party: -party.mentions)[:MOST_NAMES]
     patterns = [pattern for party in often if (pattern := parties.pattern_of(party.name))]
     found: list[Found] = []
@@ -54,7 +55,7 @@ def rows(text: str, provisions: Sequence[Provision], language: str, jurisdiction
             stated = days.days(text, *sentence, said, order)
             found += days.find(text, sentence, stated, said)
             found += sums.find(text, *sentence, sentence, said)
-            if one.kind != HEADS:
+            if HEADS not in (one.kind, one.heading):
                 found += limits.find(text, sentence, stated, said)
                 found += duties.find(text, sentence, said, patterns)
     found += _with_sentences(list(parties.rows(text, named)), bounds)

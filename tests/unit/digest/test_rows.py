@@ -71,6 +71,15 @@ def test_parties_in_captions_and_contracts(language, text, names):
     assert said(text, language, "party", "roles") == names
 
 
+def test_a_decision_cited_in_running_text_names_no_parties():
+    text = (
+        "The court has held so before: see Lake v. Pike, 12 Lake Rep. 41 (1998), and the cases that are named there; the\n"
+        "claim fails for the same reason.\n\nHeron v. Otter, 14 Lake Rep. 7"
+    )
+    assert said(text, "en", "party", "name") == []
+    assert len(said("Ada Holm, of Reed Lake v. Reed Lake Boats Ltd and others", "en", "party", "name")) == 2
+
+
 def test_a_defined_word_that_is_no_party_is_none():
     assert said('The house at Reed Lake (the "Premises") is let.', "en", "party") == []
 
@@ -207,7 +216,7 @@ def test_headers_of_a_mail_name_sender_and_recipient():
     (unit,) = paragraphs(text)
     import dataclasses
 
-    found = reading.rows(text, [dataclasses.replace(unit, kind="headers")], "en", "", CancelToken())
+    found = reading.rows(text, [dataclasses.replace(unit, heading="headers")], "en", "", CancelToken())
     told = [(text[row.start : row.end], row.value["roles"]) for row in found if row.kind == "party"]
     assert told == [("Ada Holm", ["sender"]), ("desk@lake.example", ["recipient"])]
 
