@@ -1,6 +1,6 @@
 """The same queries on the engines of a laptop and on those of a firm: PostgreSQL with pgvector and Chroma, started here.
 
-    python tests/evals/firm_engines.py LIBRARY [--queries 200] [--seed 1] [--to FILE.json]
+    python -m tests.evals.firm_engines LIBRARY [--queries 200] [--seed 1] [--to FILE.json]
 
 A copy of the library is published to both servers in a folder that is removed at the end. Printed: the overlap of the first ten
 by words, by meaning (both servers) and of the whole search, with times; then a server is stopped while questions are asked and
@@ -122,7 +122,7 @@ def compare(services, asked: list[str]) -> dict[str, dict]:
             lambda vector=vector: named(services.vectors.search(vector, contract, limit=10, filters={})),
             lambda vector=vector: named(vectors.search(vector, contract, limit=10, filters={})),
         )
-        stages = [("whole search", False)] + ([("whole search, second stage", True)] if number % 10 == 0 else [])
+        stages = [("whole search", False)] + ([("whole search, second stage", True)] if number % 20 == 0 else [])
         for name, rerank in stages:
             request = SearchRequest(text, rerank=rerank, patient=True)
             kinds[name].add(
@@ -132,12 +132,12 @@ def compare(services, asked: list[str]) -> dict[str, dict]:
     return {name: kind.row() for name, kind in kinds.items()}
 
 
-def publish(services, told=lambda *_: None) -> tuple[float, dict[str, int]]:
+def publish(services, told=lambda *_: None, works=None) -> tuple[float, dict[str, int]]:
     """Seconds, and works by outcome."""
     begun = time.perf_counter()
     publisher = Publisher(services)
     try:
-        rows = publisher.publish(services.works.works(), CancelToken(), told)
+        rows = publisher.publish(services.works.works() if works is None else works, CancelToken(), told)
     finally:
         publisher.close()
     outcomes: dict[str, int] = {}

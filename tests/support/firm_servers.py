@@ -46,6 +46,7 @@ class Postgres:
     def __init__(self, folder: Path) -> None:
         self.password = secrets.token_hex(12)
         self.port = free_port()
+        self.folder = folder
         self._folder = folder / "postgres"
         self._programs = _reachable(programs(), folder)
         self._account = _account()
@@ -75,7 +76,7 @@ class Postgres:
     def start(self) -> None:
         """Start, and wait until it answers."""
         switches = {"listen_addresses": "127.0.0.1", "port": self.port, "unix_socket_directories": "", "fsync": "off",
-                    "shared_buffers": "512MB", "maintenance_work_mem": "512MB", "work_mem": "32MB", "max_connections": "60",
+                    "shared_buffers": "512MB", "maintenance_work_mem": "512MB", "work_mem": "32MB", "max_connections": "300",
                     "max_wal_size": "4GB", "logging_collector": "off"}  # fmt: skip
         given = [part for name, value in switches.items() for part in ("-c", f"{name}={value}")]
         command = [str(self._programs / "postgres"), "-D", "data", *given]
@@ -98,6 +99,12 @@ class Postgres:
         self._running.send_signal(signal.SIGQUIT if hard else signal.SIGINT)
         self._running.wait(30)
         self._running = None
+
+    @property
+    def pid(self) -> int:
+        """Its first process."""
+        assert self._running is not None
+        return self._running.pid
 
     def kill(self) -> None:
         """End it with all its processes, whatever they do."""
@@ -150,6 +157,12 @@ class ChromaServer:
         self._running.send_signal(signal.SIGKILL if hard else signal.SIGTERM)
         self._running.wait(30)
         self._running = None
+
+    @property
+    def pid(self) -> int:
+        """Its first process."""
+        assert self._running is not None
+        return self._running.pid
 
     def kill(self) -> None:
         """End it with all its processes, whatever they do."""

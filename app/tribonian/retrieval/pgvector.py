@@ -18,10 +18,12 @@ from tribonian.retrieval.keyword.postgres import partition
 
 SCHEMA = 202
 """Raised whenever the tables of this index change."""
-GRAPH_FROM = 20_000
+GRAPH_FROM = 10_000
 """Passages of a jurisdiction from which its part gets a graph (HNSW); below, looking at every vector is exact and fast enough."""
 LOOKED_AT = 200
 """Candidates a graph search keeps; the embedded engine keeps 128 of a graph of the same breadth."""
+_INLINE = 1800
+"""Dimensions of which a row holds a vector together with its fields."""
 _GRAPH = "m = 24, ef_construction = 128"
 
 
@@ -52,6 +54,9 @@ class PgVectorIndex:
             f"CREATE TABLE {self._table}(id text NOT NULL, {fields}, v vector({self.contract.dimension}) NOT NULL,"
             " PRIMARY KEY(jurisdiction, id)) PARTITION BY LIST(jurisdiction)"
         )
+        if self.contract.dimension <= _INLINE:
+            # Beside the row, not in a table of long values, where each vector costs six pages to look at.
+            self._server.rows(f"ALTER TABLE {self._table} ALTER COLUMN v SET STORAGE PLAIN")
         self._server.rows(f"CREATE INDEX ON {self._table}(expression)")
         self._server.rows(f"CREATE INDEX ON {self._table}(work)")
         self._server.rows(

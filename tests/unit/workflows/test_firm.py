@@ -5,6 +5,7 @@ from __future__ import annotations
 import itertools
 import json
 import logging
+import os
 import threading
 from dataclasses import replace
 from pathlib import Path
@@ -277,10 +278,28 @@ def test_both_libraries_are_searched_and_the_firms_hits_are_marked(laptop):
 def test_a_work_that_only_the_firm_has_is_opened_by_its_name(laptop):
     lakes = next(row["id"] for row in run(laptop, "firm_works") if "lakes" in row["id"])
     assert "licence" in str(run(laptop, "read", work=lakes, numbers=["2"]))
-    assert "part_1" in str(run(laptop, "map", work=lakes))
+    assert "part_1" in str(run(laptop, "map", work=lakes)) and run(laptop, "contents", work=lakes)
     assert run(laptop, "laws") == []
     with pytest.raises(NotFound):
         run(laptop, "read", work="no-such-law", numbers=["1"])
+
+
+def test_whoever_reads_needs_no_more_than_to_read(tmp_path, opened, database, office):
+    keeper = PostgresServer(addresses.Shard.of(database))
+    role = database.rpartition("/")[2] + "_member"
+    with keeper.transaction():
+        keeper.rows(f"CREATE ROLE {role} LOGIN PASSWORD '{os.environ[addresses.PASSWORD_VARIABLE]}'")
+        keeper.rows(f"GRANT SELECT ON ALL TABLES IN SCHEMA public TO {role}")
+    keeper.close()
+    member = opened(tmp_path / "member", database.replace("reader@", f"{role}@"))
+    assert {hit["library"] for hit in run(member, "search", query="licence to fish")["hits"]} == {"Harbour & Co"}
+    lakes = next(row["id"] for row in run(member, "firm_works") if "lakes" in row["id"])
+    assert outcomes(run(member, "firm_checkout", works=[lakes])) == {lakes: "checked_out"}
+    (refused,) = run(member, "firm_publish", every=True)
+    assert refused["outcome"] == "failed" and "not change it" in refused["why"]
+    with pytest.raises(FirmError):
+        run(member, "firm_withdraw", work=lakes)
+    assert office.firm.required().works.work(lakes) is not None
 
 
 def test_vectors_may_lie_on_a_chroma_server(office, running):

@@ -134,6 +134,10 @@ class FirmWorks(Works):
             provision = provision_of(row[1:])
             self._known.get((revision, row[0], provision.eid), partial(_same, provision))
 
+    def columns(self, expression_id: str) -> dict[str, str] | None:
+        """None: they are made of the provisions, which is what the query saves that SQLite alone understands."""
+        return None
+
     def cited_by(self, work_id: str, eid: str) -> list[tuple[str, str]]:
         """(expression id, eId) of the provisions that cite this one or a unit inside it, current versions only."""
         return [(row[0], row[1]) for row in self._truth.rows(_CITED_BY, (work_id, eid, f"{eid}__", f"{eid}_`", eid))]

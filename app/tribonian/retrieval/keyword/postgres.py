@@ -86,7 +86,12 @@ class PostgresKeywordIndex:
                 self._server.rows(statement, (row[0], expression))
 
     def settle(self) -> None:
-        """After much was added: let the server learn how its tables look."""
+        """After much was added: sort it into the index, which takes it unsorted first, and learn how the tables look."""
+        self._server.rows(
+            "SELECT gin_clean_pending_list(x.indexrelid) FROM pg_index x JOIN pg_class c ON c.oid = x.indexrelid"
+            " JOIN pg_am a ON a.oid = c.relam JOIN pg_inherits i ON i.inhrelid = x.indrelid"
+            " WHERE a.amname = 'gin' AND i.inhparent = CAST('keyword_passages' AS regclass)"
+        )
         for table in ("keyword_passages", "keyword_postings", "keyword_vocabulary"):
             self._server.rows(f"ANALYZE {table}")
 
@@ -213,7 +218,7 @@ _TABLES = (
     + ", entries tsvector NOT NULL, PRIMARY KEY(jurisdiction, passage)) PARTITION BY LIST(jurisdiction)",
     "CREATE INDEX ON keyword_passages(expression)",
     "CREATE INDEX ON keyword_passages(work)",
-    "CREATE INDEX ON keyword_passages USING gin(entries) WITH (fastupdate = off)",
+    "CREATE INDEX ON keyword_passages USING gin(entries) WITH (fastupdate = on, gin_pending_list_limit = 131072)",
     'CREATE TABLE keyword_postings(entry text COLLATE "C" NOT NULL, jurisdiction text NOT NULL, expression text NOT NULL,'
     " passages integer[] NOT NULL, often smallint[] NOT NULL, lengths integer[] NOT NULL) PARTITION BY LIST(jurisdiction)",
     "CREATE INDEX ON keyword_postings(entry)",

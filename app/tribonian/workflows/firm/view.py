@@ -9,7 +9,7 @@ from tribonian.workflows.services import Services
 if TYPE_CHECKING:
     from tribonian.library.works import Works
 
-READING = frozenset({"map", "read", "versions", "diff", "compare", "find_words"})
+READING = frozenset({"map", "contents", "read", "versions", "diff", "compare", "find_words"})
 """Commands that name a work, and that are tried with the firm's works when this machine has none of that name."""
 
 
