@@ -1,13 +1,14 @@
 """The keyword index of a private matter: Whoosh over files in memory, which are kept where they are encrypted, never on disk.
 
 Whoosh was chosen over Tantivy here because its index in memory is files by name, which can be stored and given back (Tantivy has
-no way out of memory): a matter is searched as soon as it is opened, without analysing its texts anew.
+no way out of memory): a matter is searched as soon as it is opened, without analysing its texts anew. Queries are counted with
+arrays (`ranking`).
 """
 
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import asdict
 from pathlib import Path
@@ -19,7 +20,8 @@ from whoosh.filedb.filestore import RamStorage
 from tribonian.domain.contracts import IndexStamp
 from tribonian.domain.ports import IndexFiles
 from tribonian.errors import IndexStale
-from tribonian.retrieval.keyword.whoosh import SCHEMA, WhooshIndex, schema, stale_when_broken
+from tribonian.retrieval.keyword.ranking import Ranking
+from tribonian.retrieval.keyword.whoosh import SCHEMA, WhooshIndex, generation_of, schema, stale_when_broken
 from tribonian.retrieval.stamps import stamp_of
 from tribonian.text.analysis import Analyser
 
@@ -37,6 +39,7 @@ class WhooshInMemory(WhooshIndex):
         self._files = files
         self._storage: Any = None
         self._saved: set[str] = set()
+        self._ranking: tuple[int, Ranking | None] = (-1, None)
 
     def stamp(self) -> IndexStamp | None:
         """The stamp that was stored, None when the index is missing or does not open."""
@@ -61,6 +64,19 @@ class WhooshInMemory(WhooshIndex):
             self._storage.files[_STAMP] = json.dumps(asdict(written), sort_keys=True).encode()
             self._saved = before
             self._save(anew=True)
+
+    def _best(self, searcher: Any, terms: Sequence[tuple[str, float]], accepted: Any, limit: int) -> list[tuple[str, float]]:
+        generation, ranking = self._ranking
+        if ranking is None or generation != generation_of(searcher):
+            ranking = Ranking(searcher)
+            self._ranking = generation_of(searcher), ranking
+        numbers = None if accepted is None else searcher.docs_for_query(accepted)
+        return ranking.search(searcher, terms, numbers, limit)
+
+    def close(self) -> None:
+        """Release what is held in memory."""
+        self._ranking = -1, None
+        super().close()
 
     def _held(self) -> Any:
         with self._lock:

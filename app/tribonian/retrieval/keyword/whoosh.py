@@ -132,8 +132,11 @@ class WhooshIndex:
                 return []
             if explicit is not None:
                 return _described(searcher, explicit, _ranked(wanted) if wanted else None, accepted, limit)
-            found = searcher.search(_ranked(wanted), limit=limit, filter=accepted, scored=True)
-            return [(hit["id"], float(hit.score)) for hit in found]
+            return self._best(searcher, wanted, accepted, limit)
+
+    def _best(self, searcher: Any, terms: Sequence[tuple[str, float]], accepted: Any, limit: int) -> list[tuple[str, float]]:
+        found = searcher.search(_ranked(terms), limit=limit, filter=accepted, scored=True)
+        return [(hit["id"], float(hit.score)) for hit in found]
 
     def _plan(self, query: Query, reader: Any, language: str) -> Plan:
         def beginning(field: str, prefix: str, limit: int) -> list[tuple[str, int]]:
@@ -186,7 +189,7 @@ class WhooshIndex:
             except queue.Empty:
                 searcher = None
             # Not `searcher.refresh()`: in whoosh3 it brings segments back that a merge or a removal has ended.
-            if searcher is not None and _generation(searcher) != opened.latest_generation():
+            if searcher is not None and generation_of(searcher) != opened.latest_generation():
                 searcher.close()
                 searcher = None
             if searcher is None:
@@ -219,7 +222,7 @@ class WhooshIndex:
         self._seals.close()
 
 
-def _generation(searcher: Any) -> int:
+def generation_of(searcher: Any) -> int:
     """Generation of the index a searcher reads; -1 for one opened on an empty index, which is never reused."""
     generation = getattr(searcher.reader(), "generation", None)
     found = generation() if callable(generation) else None
