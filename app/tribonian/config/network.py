@@ -3,7 +3,8 @@
 Every entry point calls `guard()` before it imports anything else. The guard is an audit hook of the
 interpreter (PEP 578): it sees the socket calls of every Python library in the process, cannot be taken out
 again, and runs before the call itself. Native code that opens sockets without Python is out of its reach;
-for the libraries in use that is covered by their own switches (`SILENCE`) and by a traced run in the tests.
+for the libraries in use that is covered by their own switches (`SILENCE`) and by a traced run in the tests. While a matter
+is open the system itself refuses network sockets where it can (`barrier`).
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ from collections import deque
 from collections.abc import Iterable
 from typing import Any
 
+from tribonian.config import barrier
 from tribonian.errors import NetworkRefused
 
 _log = logging.getLogger("tribonian")
@@ -98,6 +100,7 @@ def matter_opened() -> None:
     global _matters
     _matters += 1
     os.environ[CLOSED] = "1"
+    barrier.close()
 
 
 def matter_closed() -> None:
@@ -118,7 +121,7 @@ def matter_is_open() -> bool:
 
 def permitted(host: str, port: int) -> bool:
     """Whether a connection to `host` would be let through: this machine, or a host the settings name. Never resolves."""
-    return not matter_is_open() and (is_loopback(host) or _is_allowed(host, port))
+    return not matter_is_open() and not barrier.is_closed() and (is_loopback(host) or _is_allowed(host, port))
 
 
 def forbid_all() -> None:
@@ -159,6 +162,8 @@ def _check_address(event: str, sock: Any, address: Any) -> None:
         _refuse(event, shown, 0)
     if int(sock.family) in _LOCAL_FAMILIES or not address:
         return
+    if barrier.is_closed() and event != "socket.bind":
+        _refuse(event, ":".join(str(part) for part in address[:2]), 0)
     if isinstance(address, tuple) and isinstance(address[0], (str, bytes)):
         host = _text(address[0])
         port = address[1] if len(address) > 1 and isinstance(address[1], int) else 0
@@ -179,6 +184,8 @@ def _check_host(event: str, host: Any, port: Any) -> None:
     name = _text(host)
     if matter_is_open():
         _refuse(event, name or "this machine", port if isinstance(port, int) else 0)
+    if barrier.is_closed() and not is_loopback(name):
+        _refuse(event, name or "this machine", port if isinstance(port, int) else 0)
     if not name or is_loopback(name) or _is_allowed(name, port if isinstance(port, int) else 0):
         return
     _refuse(event, name, port if isinstance(port, int) else 0)
@@ -191,6 +198,11 @@ def _refuse(event: str, host: str, port: int) -> None:
     if matter_is_open():
         raise NetworkRefused(
             f"A private matter is open, so {target} was not reached; nothing was sent.", "Lock the matter first."
+        )
+    if barrier.is_closed():
+        raise NetworkRefused(
+            f"A private matter was open in this process, which reaches no network since; {target} was not reached.",
+            "Close the program and start it again.",
         )
     raise NetworkRefused(
         f"Something in the program tried to reach {target}; it was stopped before anything was sent.",

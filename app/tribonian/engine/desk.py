@@ -9,6 +9,7 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from tribonian.config import barrier
 from tribonian.config import logging as log
 from tribonian.domain.cancel import CancelToken
 from tribonian.errors import Cancelled, LibraryLocked, LibraryReadOnly, MatterError, TribonianError
@@ -209,7 +210,8 @@ class Desk:
     def _matter_changed(self) -> None:
         """Say which matter is open, and watch it while one is."""
         name = self._open().matters.open_name
-        self._set(matter={"name": name} if name else None)
+        outside = {"outside": barrier.is_closed(), "outside_why": barrier.why_not()}
+        self._set(matter={"name": name, **outside} if name else None, sealed=barrier.is_closed() or None)
         if name and not self._watching.locked():
             threading.Thread(target=self._watch_matter, name="matter", daemon=True).start()
 

@@ -20,8 +20,8 @@ from pathlib import Path
 from typing import Any
 
 from tribonian import __version__
+from tribonian.config import barrier, network, paths
 from tribonian.config import logging as log
-from tribonian.config import network, paths
 from tribonian.engine import address as addresses
 from tribonian.engine.channel import Channel
 from tribonian.engine.desk import Desk
@@ -129,6 +129,7 @@ BEHIND_THE_WINDOW = 5
 def main(argv: Sequence[str] | None = None, carrier: Callable[[Path], Carrier] = Desk) -> int:
     """Run the engine for one library; `carrier` is replaced by tests. Returns the exit status."""
     network.guard()
+    barrier.use()
     os.environ.setdefault("OMP_WAIT_POLICY", "passive")
     parser = argparse.ArgumentParser(prog="tribonian-engine")
     parser.add_argument("--library", type=Path, required=True)

@@ -46,7 +46,7 @@ def wait_for(true, seconds=20.0):
 
 def test_a_matter_is_used_through_the_engine_and_told_in_its_status(engine, tmp_path):
     assert call(engine, "matter_unlock", name="Heron", passphrase=PASSPHRASE)["open"]
-    assert engine.status()["matter"] == {"name": "Heron"} and network.matter_is_open()
+    assert engine.status()["matter"]["name"] == "Heron" and network.matter_is_open()
     events: list[dict] = []
     files = str(letters(tmp_path / "files", WORD))
     told = engine.run("import", {"paths": [files], "matter": "Heron"}, CancelToken(), events.append)
