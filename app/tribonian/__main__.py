@@ -18,10 +18,11 @@ PATIENCE = 0.2
 def guard() -> None:
     """What every entry point does first: no network, and native thread pools that do not fight for the cores."""
     os.environ.setdefault("OMP_WAIT_POLICY", "passive")
-    from tribonian.config import barrier, network
+    from tribonian.config import barrier, dumps, network
 
     network.guard()
     barrier.use()
+    dumps.leave_none()
 
 
 def window(library: Path | None) -> int:

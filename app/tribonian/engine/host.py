@@ -20,7 +20,7 @@ from pathlib import Path
 from typing import Any
 
 from tribonian import __version__
-from tribonian.config import barrier, network, paths
+from tribonian.config import barrier, dumps, network, paths
 from tribonian.config import logging as log
 from tribonian.engine import address as addresses
 from tribonian.engine.channel import Channel
@@ -130,6 +130,7 @@ def main(argv: Sequence[str] | None = None, carrier: Callable[[Path], Carrier] =
     """Run the engine for one library; `carrier` is replaced by tests. Returns the exit status."""
     network.guard()
     barrier.use()
+    dumps.leave_none()
     os.environ.setdefault("OMP_WAIT_POLICY", "passive")
     parser = argparse.ArgumentParser(prog="tribonian-engine")
     parser.add_argument("--library", type=Path, required=True)

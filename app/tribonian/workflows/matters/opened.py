@@ -6,12 +6,12 @@ import gc
 import re
 import threading
 from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from dataclasses import replace
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
-from tribonian.config import network
+from tribonian.config import dumps, network
 from tribonian.domain.cancel import CancelToken
 from tribonian.domain.ports import KeywordIndex, LanguageModel, VectorIndex
 from tribonian.domain.work import ParsedWork, WorkKind
@@ -32,16 +32,6 @@ _OPEN = "kept in this library without encryption"
 _UNSAFE = re.compile(r"[^\w.+-]+")
 _PATIENCE = 10.0
 """Seconds that work under way in a matter has to notice that it is being locked."""
-
-
-def _leave_no_dump() -> None:
-    """From now on the end of this process leaves no image of its memory on disk (where the system asks programs for that)."""
-    try:
-        import resource
-    except ImportError:  # Windows keeps no such image unless it was set up to
-        return
-    with suppress(ValueError, OSError):
-        resource.setrlimit(resource.RLIMIT_CORE, (0, resource.getrlimit(resource.RLIMIT_CORE)[1]))
 
 
 class MatterServices(Services):
@@ -180,7 +170,7 @@ class OpenMatter:
         self._closed = False
         network.matter_opened()
         public.leave_firm()
-        _leave_no_dump()
+        dumps.leave_none()
 
     @contextmanager
     def using(self, cancel: CancelToken | None) -> Iterator[CancelToken]:
