@@ -91,6 +91,12 @@ def test_the_command_takes_the_upgrade_back_and_says_when_there_is_none(old):
     assert command(old, "upgrade", "undo")["error"]["code"] == "not_found"
 
 
+def test_the_doctor_names_the_copies_and_their_sizes(old):
+    assert command(old, "laws")
+    told = command(old, "doctor")["library"]["before_upgrade"]
+    assert told == {file.name: file.stat().st_size for file in old.glob("*.before-upgrade")} and len(told) == 2
+
+
 def test_it_is_not_taken_back_under_somebody_who_has_it_open(old):
     library = Library.open(old, write=True)
     with pytest.raises(LibraryLocked):

@@ -100,6 +100,11 @@ def copy_of(path: Path) -> Path:
     return path.with_name(path.name + BEFORE)
 
 
+def copies(folder: Path) -> list[Path]:
+    """The copies from before the last upgrade, and what one that was taken back had made: they may be deleted."""
+    return sorted([*folder.glob("*" + BEFORE), *folder.glob("*" + AFTER)])
+
+
 def forget(store: Storage, table: str, column: str, value: object) -> None:
     """Delete from the copies of a file too what was deleted from it; a copy in which that is not possible is removed."""
     for copy in (copy_of(store.path), store.path.with_name(store.path.name + AFTER)):

@@ -14,6 +14,7 @@ from tribonian import __version__
 from tribonian.config import paths
 from tribonian.config.settings import Settings
 from tribonian.errors import LibraryError, ModelError, ModelMissing
+from tribonian.library import upgrade
 from tribonian.library.lock import holder
 from tribonian.library.storage import Storage
 from tribonian.retrieval.sealed import is_unfinished
@@ -109,6 +110,7 @@ def _library(services: Services, broken: list[dict[str, str]]) -> Report:
         "integrity": checks,
         "counts": _counts(services, checks),
         "interrupted_now": list(interrupted),
+        "before_upgrade": {file.name: file.stat().st_size for file in upgrade.copies(library.path)},
     }
 
 
