@@ -59,6 +59,8 @@ def make(manifest: Manifest, layout: Layout, work: Path, program: Mapping[str, s
     for pack in manifest.packs:
         folder = made[pack["name"]]
         folder.chmod(0o755)
+        for text in _texts(source, pack):
+            shutil.copyfile(text, folder / text.name)
         if pack.get("notice"):
             (folder / NOTICE).write_text(pack["notice"] + "\n")
         (folder / CARD).write_text(card(folder, pack, described[pack["package"]]))
@@ -68,6 +70,19 @@ def make(manifest: Manifest, layout: Layout, work: Path, program: Mapping[str, s
 def place(pack: Mapping[str, Any]) -> str:
     """Where a pack lies below a folder of models."""
     return f"encoders/{pack['name']}" if pack["kind"] == "encoder" else str(pack["name"])
+
+
+def _texts(source: Path, pack: Mapping[str, Any]) -> list[Path]:
+    """Licence texts of a model: those that the manifest names, and those of its package.
+
+    Raises:
+        Stop: one that the manifest names is not there.
+    """
+    module = pack["package"].replace("-", "_")
+    named = [source / module / "data" / name for name in pack.get("texts", ())]
+    if lacking := [path.name for path in named if not path.is_file()]:
+        raise Stop(f"The package {pack['package']} lacks {', '.join(lacking)}, which must go with its model.")
+    return [*named, *sorted(path for path in source.glob(f"{module}-*.dist-info/**/LICEN[CS]E*") if path.is_file())]
 
 
 def _parts_of(names: Sequence[str]) -> list[str]:

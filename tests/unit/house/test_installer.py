@@ -163,6 +163,16 @@ def test_a_pack_says_what_its_files_hash_to(tmp_path):
     assert packs.place(pack) == "encoders/x"
 
 
+def test_the_texts_that_a_model_must_be_handed_on_with_go_into_its_pack(tmp_path):
+    for name in ("a_b/data/TERMS.html", "a_b-1.dist-info/licenses/LICENSE"):
+        (tmp_path / name).parent.mkdir(parents=True)
+        (tmp_path / name).write_text("the terms")
+    pack = {"package": "a-b", "texts": ["TERMS.html"]}
+    assert [path.name for path in packs._texts(tmp_path, pack)] == ["TERMS.html", "LICENSE"]
+    with pytest.raises(Stop, match=r"lacks MORE\.md"):
+        packs._texts(tmp_path, {**pack, "texts": ["TERMS.html", "MORE.md"]})
+
+
 # --- signing ------------------------------------------------------------------------------------
 
 
