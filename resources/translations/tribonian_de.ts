@@ -5312,10 +5312,6 @@
         <translation>{citation} ist nicht in dieser Bibliothek</translation>
     </message>
     <message>
-        <source>{done} of {whole}</source>
-        <translation>{done} von {whole}</translation>
-    </message>
-    <message>
         <source>{done} of {whole} answered.</source>
         <translation>{done} von {whole} beantwortet.</translation>
     </message>

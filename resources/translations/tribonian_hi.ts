@@ -5312,10 +5312,6 @@
         <translation>{citation} इस पुस्तकालय में नहीं है</translation>
     </message>
     <message>
-        <source>{done} of {whole}</source>
-        <translation>{whole} में से {done}</translation>
-    </message>
-    <message>
         <source>{done} of {whole} answered.</source>
         <translation>{whole} में से {done} के उत्तर मिले।</translation>
     </message>

@@ -5312,10 +5312,6 @@
         <translation>{citation} энэ номын санд байхгүй</translation>
     </message>
     <message>
-        <source>{done} of {whole}</source>
-        <translation>{whole}-с {done}</translation>
-    </message>
-    <message>
         <source>{done} of {whole} answered.</source>
         <translation>{whole}-с {done} хариултай.</translation>
     </message>

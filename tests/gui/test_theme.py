@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from PySide6.QtWidgets import QSpinBox
+from PySide6.QtWidgets import QLineEdit, QSpinBox
 
 from tribonian.ui import stylesheet
 from tribonian.ui.theme import READABLE_PAIRS, apply, contrast, load
@@ -60,3 +60,18 @@ def test_a_number_in_a_box_has_room_to_be_seen(qapp, qtbot):
     line = box.lineEdit()
     assert line.width() >= line.fontMetrics().horizontalAdvance("12")
     assert line.height() >= line.fontMetrics().ascent()
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_what_an_empty_line_asks_for_is_readable(qapp, qtbot, name):
+    apply(qapp, load(name))
+    line = QLineEdit()
+    qtbot.addWidget(line)
+    line.setPlaceholderText("Filter by number or heading")
+    line.resize(300, line.sizeHint().height())
+    image = line.grab().toImage()
+    inside = [image.pixelColor(x, y).name() for x in range(12, image.width() - 12, 1) for y in range(6, image.height() - 6)]
+    ground = max(set(inside), key=inside.count)
+    best = max(contrast(colour, ground) for colour in set(inside))
+    apply(qapp, load("light"))
+    assert ground == load(name)["raised"].casefold() and best >= 4.5

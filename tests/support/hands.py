@@ -281,6 +281,14 @@ class Mouse(Hand):
         nap(60)  # the list is laid out, and lies where it stays
         place = view.visualRect(box.model().index(at, 0)).center()
         assert view.viewport().rect().contains(place), f"entry {at} is not to be seen"
+        handle, spot = self.point(view.viewport(), place)
+
+        def is_under_the_pointer() -> bool:
+            QTest.mouseMove(handle, spot)
+            return view.currentIndex().row() == at
+
+        # The list opens under the screen's own pointer, which may choose an entry of its own a moment later.
+        until(is_under_the_pointer, f"entry {at} under the pointer", 5)
         self.click(view.viewport(), place)
         nap(20)
 

@@ -38,6 +38,7 @@ QLineEdit, QPlainTextEdit#Question, QComboBox, QSpinBox {
   background: $raised; color: $text; border: 1px solid $border_strong; border-radius: 4px; padding: 4px 8px;
   selection-background-color: $selection; selection-color: $selection_text; }
 QLineEdit:focus, QPlainTextEdit#Question:focus, QComboBox:focus, QSpinBox:focus { border: 2px solid $accent; padding: 3px 7px; }
+QLineEdit, QPlainTextEdit, QTextEdit { placeholder-text-color: $muted; }
 QComboBox { padding-right: 4px; combobox-popup: 0; }
 QComboBox:focus { padding-right: 3px; }
 QSpinBox QLineEdit, QSpinBox QLineEdit:focus, QComboBox QLineEdit, QComboBox QLineEdit:focus {
@@ -57,6 +58,7 @@ QPushButton:disabled, QToolButton:disabled { color: $muted; border-color: $borde
 QPushButton[primary="true"] { background: $accent; color: $accent_text; border-color: $accent; font-weight: 600; }
 QPushButton[primary="true"]:focus { border: 2px solid $text; }
 QPushButton[primary="true"]:disabled { background: $panel; color: $muted; border-color: $border; }
+QPushButton:disabled { border-style: dashed; }
 QToolButton[flat="true"] { background: transparent; border: 1px solid transparent; padding: 4px; }
 QToolButton[flat="true"]:hover { background: $hover; }
 QToolButton[flat="true"]:checked { background: $accent_soft; border-color: $accent; }

@@ -93,7 +93,10 @@ class GridDialog(ManagerDialog):
         table.verticalHeader().setDefaultSectionSize(3 * table.fontMetrics().height() + 8)
         table.verticalHeader().setMaximumWidth(24 * table.fontMetrics().averageCharWidth())
         table.horizontalHeader().setDefaultSectionSize(_CHARACTERS * table.fontMetrics().averageCharWidth())
-        table.horizontalHeader().setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+        header = table.horizontalHeader()
+        header.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+        header.setTextElideMode(Qt.TextElideMode.ElideRight)
+        header.setStretchLastSection(True)
         table.selectionModel().currentChanged.connect(lambda _now, _before: self._chosen())
         table.entered_cell.connect(lambda: self._open(0, Qt.KeyboardModifier.NoModifier))
         table.doubleClicked.connect(lambda _index: self._open(0, Qt.KeyboardModifier.NoModifier))
@@ -107,9 +110,7 @@ class GridDialog(ManagerDialog):
     def _take_list(self, listed: Any) -> None:
         self.choice.clear()
         for one in listed if isinstance(listed, list) else ():
-            name = str(one.get("title") or "") or tr("without a name")
-            progress = tr("{done} of {whole}", done=one.get("done") or 0, whole=one.get("of") or 0)
-            self.choice.addItem(f"{name} · {progress}", str(one.get("grid") or ""))
+            self.choice.addItem(str(one.get("title") or "") or tr("without a name"), str(one.get("grid") or ""))
         at = max(0, self.choice.findData(self.model.grid.id))
         self.choice.setCurrentIndex(at)
         self.choice.setVisible(self.choice.count() > 0)

@@ -164,7 +164,9 @@ class DigestView:
         return sum(row.kind == "deadline" and row.state == "confirmed" for row in self.rows)
 
     def headline(self) -> str:
-        """How much was found, and what is missing from it."""
+        """How much was found, and what is missing from it; "" before there is a file."""
+        if not self.files and not self.rows:
+            return ""
         parts = [tr_count("{n} entry.|{n} entries.", len(self.rows))]
         if self.open:
             parts.append(tr_count("{n} file is not read yet.|{n} files are not read yet.", len(self.open)))
