@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 from tribonian.config import barrier
 from tribonian.config import logging as log
 from tribonian.domain.cancel import CancelToken
-from tribonian.errors import Cancelled, LibraryLocked, LibraryReadOnly, MatterError, TribonianError
+from tribonian.errors import Cancelled, LibraryLocked, LibraryReadOnly, MatterError, NotFound, TribonianError
 
 if TYPE_CHECKING:
     from tribonian.domain.events import Event
@@ -139,7 +139,11 @@ class Desk:
             return services.open(settings, write=True, encoder=encoder)
         except (LibraryLocked, LibraryReadOnly) as error:
             self._set(read_only=error.as_json()["error"])
-            return services.open(settings, write=False, encoder=encoder)
+            try:
+                return services.open(settings, write=False, encoder=encoder)
+            except NotFound:
+                # Nothing is there to be read: why it cannot be made is what helps.
+                raise error from None
 
     def _writable(self) -> Services:
         """Services that may write, reopened when another process held the library before; raises why they may not."""

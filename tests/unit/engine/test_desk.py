@@ -10,6 +10,9 @@ import pytest
 from tribonian.domain.cancel import CancelToken
 from tribonian.engine import desk as module
 from tribonian.engine.desk import Desk
+from tribonian.errors import LibraryReadOnly, NotFound
+from tribonian.workflows import chosen_encoder
+from tribonian.workflows import services as services_module
 from tribonian.workflows.commands import table
 
 PATIENCE = 10.0
@@ -85,3 +88,17 @@ def test_a_desk_that_stops_keeps_nobody_waiting(desk):
     desk.stop()
     loading.join(PATIENCE)
     assert not loading.is_alive()
+
+
+def test_a_first_library_that_cannot_be_made_says_why(tmp_path, monkeypatch):
+    """A read-only home: that no library is there helps nobody."""
+
+    def opened(_settings, *, write, encoder):
+        raise LibraryReadOnly("The disk is read-only.") if write else NotFound("There is no library.")
+
+    monkeypatch.setattr(services_module, "open", opened)
+    monkeypatch.setattr(chosen_encoder, "EarlyEncoder", lambda _settings: None)
+    made = Desk(tmp_path)
+    with pytest.raises(LibraryReadOnly, match="read-only"):
+        made._open()
+    assert made.status()["error"]["code"] == LibraryReadOnly.code
