@@ -2,7 +2,8 @@
 
     python -m tests.evals.matters times [--passages 10000] [--unlocks 100]
     python -m tests.evals.matters kills [--count 200]
-    python -m tests.evals.matters isolation [--searches 10000] [--asks 200]
+    python -m tests.evals.matters isolation [--searches 10000] [--asks 200] [--seed 1]
+    python -m tests.evals.matters unlocks [--unlocks 100]
 
 Set TRIBONIAN_MODELS_DIR to an empty folder to measure without an encoder.
 """
@@ -11,18 +12,20 @@ from __future__ import annotations
 
 import argparse
 import json
+import os
 import random
 import resource
 import shutil
+import signal
 import statistics
 import tempfile
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
 from tests.support import killing
-from tests.support.matters import PASSPHRASE, desk, in_clear, letters, made
+from tests.support.matters import PASSPHRASE, desk, letters, made
 
 from tribonian.errors import WrongPassphrase
 from tribonian.library.vault.keys import Cost
@@ -122,43 +125,109 @@ def _refused(shelf: Shelf, place: Path) -> None:
     raise AssertionError("a wrong passphrase opened a matter")
 
 
-def kills(root: Path, count: int) -> dict[str, Any]:
+def kills(root: Path, count: int, seed: int) -> dict[str, Any]:
     """Kills each operation at its share of `count` random moments."""
     share = count // len(killing.OPERATIONS)
-    return {operation: killing.rounds(root / operation, operation, share, 1) for operation in killing.OPERATIONS}
+    return {operation: killing.rounds(root / operation, operation, share, seed) for operation in killing.OPERATIONS}
 
 
-def isolation(root: Path, searches: int, asks: int) -> dict[str, Any]:
-    """Searches and questions in each of two matters; none may return the other's word, and neither may be on disk in clear."""
-    words = {"Heron": "Zquiblamp", "Otter": "Wrocktarn"}
-    library = root / "library"
+WORDS_OF = {"Heron": "Zquiblamp", "Otter": "Wrocktarn"}
+
+
+def isolation(root: Path, searches: int, asks: int, seed: int) -> dict[str, Any]:
+    """Searches and questions in each of two matters; none may return the other's word, and neither may be on disk in clear.
+
+    The disk is looked through (home, temporary folders, shared memory: all files changed since the beginning) while a matter is
+    open, after it is locked, after a kill -9 in the middle of its work, and after it is erased.
+    """
+    library, begun = root / "library", time.time() - 1
     desk(library).close()
-    made(library, *words)
-    found = {"own": 0, "other": 0}
-    for name, word in words.items():
+    made(library, *WORDS_OF)
+    found: dict[str, Any] = {"own": 0, "other": 0}
+    for name, word in WORDS_OF.items():
+        # The letters themselves lie elsewhere than where is looked.
+        files_of = letters(root.with_name(f"{root.name}-files-{name}"), word, 20)
         services = desk(library)
         table.run(services, "matter_unlock", {"name": name, "passphrase": PASSPHRASE})
-        table.run(services, "import", {"matter": name, "paths": [str(letters(root / f"files-{name}", word, 20))]})
-        other = next(one for key, one in words.items() if key != name)
-        chance = random.Random(name)
-        vocabulary = [word, other, "lamp", "price", "unpaid", "reminder", "harbour", "March", "coins", "keeper"]
+        table.run(services, "import", {"matter": name, "paths": [str(files_of)]})
+        shutil.rmtree(files_of)
+        other = next(one for key, one in WORDS_OF.items() if key != name)
         for kind, count in (("search", searches // 2), ("ask", asks // 2)):
-            for _ in range(count):
-                asked = " ".join(chance.choices(vocabulary, k=3))
-                params = {"query": asked} if kind == "search" else {"question": f"Was {asked}?", "model": "none"}
-                value = table.run(services, kind, {"matter": name, **params})
-                shown = json.dumps(value["hits"] if kind == "search" else [value["evidence"], value["considered"]])
+            for shown in _shown(services, name, kind, count, [word, other], seed):
                 found["own"] += word in shown
                 found["other"] += other in shown
-        found["in clear while open"] = found.get("in clear while open", 0) + len(in_clear(list(words.values()), [library]))
+        found[f"in clear, {name} open"] = _seen(root, begun)
         services.close()
-    return {**found, "searches": searches, "asks": asks, "in clear when locked": len(in_clear(list(words.values()), [library]))}
+    found["in clear, locked"] = _seen(root, begun)
+    _killed_at_work(library)
+    found["in clear, after kill -9"] = _seen(root, begun)
+    for name in WORDS_OF:
+        Shelf(library).erase(Shelf(library).place(name))
+    found["in clear, erased"] = _seen(root, begun)
+    return {**found, "searches": searches, "asks": asks, "seed": seed}
+
+
+def _shown(services: Any, name: str, kind: str, count: int, words: list[str], seed: int) -> Iterator[str]:
+    """What each of `count` random searches or questions shows."""
+    chance = random.Random(f"{name} {seed}")
+    vocabulary = [*words, "lamp", "price", "unpaid", "reminder", "harbour", "March", "coins", "keeper"]
+    for _ in range(count):
+        asked = " ".join(chance.choices(vocabulary, k=3))
+        params = {"query": asked} if kind == "search" else {"question": f"Was {asked}?", "model": "none"}
+        value = table.run(services, kind, {"matter": name, **params})
+        yield json.dumps(value["hits"] if kind == "search" else [value["evidence"], value["considered"]])
+
+
+def _killed_at_work(library: Path) -> None:
+    child = os.fork()
+    if child == 0:  # pragma: no cover - dies
+        services = desk(library)
+        table.run(services, "matter_unlock", {"name": "Heron", "passphrase": PASSPHRASE})
+        while True:
+            table.run(services, "ask", {"matter": "Heron", "question": f"Is {WORDS_OF['Heron']} unpaid?", "model": "none"})
+    time.sleep(5)
+    os.kill(child, signal.SIGKILL)
+    os.waitpid(child, 0)
+
+
+def _seen(root: Path, since: float) -> int:
+    """Files changed since then that hold one of the words in clear."""
+    found = 0
+    for place in {Path.home(), Path(tempfile.gettempdir()), Path("/dev/shm"), Path("/var/tmp"), root}:
+        for at, _, names in os.walk(place):
+            fresh = [Path(at) / name for name in names]
+            found += sum(_is_fresh(file, since) and _holds(file) for file in fresh)
+    return found
+
+
+def _is_fresh(file: Path, since: float) -> bool:
+    try:
+        return file.is_file() and not file.is_symlink() and file.stat().st_mtime >= since
+    except OSError:
+        return False
+
+
+def _holds(file: Path) -> bool:
+    try:
+        content = file.read_bytes().lower()
+    except OSError:
+        return False
+    return any(
+        form in content for word in WORDS_OF.values() for form in (word.lower().encode(), word.lower().encode("utf-16-le"))
+    )
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("what", choices=("times", "kills", "isolation"))
-    for name, default in (("passages", 10_000), ("unlocks", 100), ("count", 200), ("searches", 10_000), ("asks", 200)):
+    parser.add_argument("what", choices=("times", "kills", "isolation", "unlocks"))
+    for name, default in (
+        ("passages", 10_000),
+        ("unlocks", 100),
+        ("count", 200),
+        ("searches", 10_000),
+        ("asks", 200),
+        ("seed", 1),
+    ):
         parser.add_argument(f"--{name}", type=int, default=default)
     options = parser.parse_args()
     root = Path(tempfile.mkdtemp(prefix="matters-"))
@@ -166,9 +235,11 @@ def main() -> None:
         if options.what == "times":
             found = times(root, options.passages, options.unlocks)
         elif options.what == "kills":
-            found = kills(root, options.count)
+            found = kills(root, options.count, options.seed)
+        elif options.what == "unlocks":
+            found = _unlocks(*_small(root), options.unlocks)
         else:
-            found = isolation(root, options.searches, options.asks)
+            found = isolation(root, options.searches, options.asks, options.seed)
         print(json.dumps({**found, "peak_mb": resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024}, indent=1))
     finally:
         shutil.rmtree(root)
