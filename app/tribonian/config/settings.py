@@ -19,8 +19,11 @@ AUTO = "auto"
 _STORED = (
     "model", "depth", "seed", "threads", "context", "embedder", "reranker", "keyword_engine", "language", "theme", "servers",
     "fallback", "fallback_libraries", "fallback_below", "firm", "firm_name", "firm_vectors", "firm_on",
+    "matter_idle",
 )  # fmt: skip
-_OWN = frozenset({"servers", "fallback", "fallback_libraries", "fallback_below", "firm", "firm_name", "firm_vectors", "firm_on"})
+_OWN = frozenset(
+    {"servers", "fallback", "fallback_libraries", "fallback_below", "firm", "firm_name", "firm_vectors", "firm_on", "matter_idle"}
+)
 """Taken from the user's own file only: a library's folder may come from somebody else."""
 _VARIABLES = {"model": "TRIBONIAN_MODEL", "threads": "TRIBONIAN_THREADS", "embedder": "TRIBONIAN_EMBEDDER"}
 
@@ -59,6 +62,8 @@ class Settings:
     fallback_below: int = 30
     """Grade of a search, in hundredths, below which it is asked."""
 
+    matter_idle: int = 15
+    """Minutes without a request after which the engine locks the open matter; 0 = never."""
     firm: str = ""
     """Addresses of the servers of the firm's library, separated by blanks; "" = there is none."""
     firm_name: str = ""
@@ -156,6 +161,6 @@ def _acceptable(name: str, value: object) -> bool:
         return value in ("", "whoosh", "tantivy")
     if name == "depth":
         return value in (*DEPTHS, AUTO)
-    if name in ("seed", "threads", "context", "fallback_below"):
+    if name in ("seed", "threads", "context", "fallback_below", "matter_idle"):
         return isinstance(value, int) and not isinstance(value, bool) and 0 <= value < 2**31
     return isinstance(value, str)

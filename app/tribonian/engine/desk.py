@@ -24,8 +24,8 @@ PATIENCE_SECONDS = 5.0
 """How long what nobody waits for is put off for the search that a lawyer begins with."""
 CALM_SECONDS = 0.2
 """Between loading the parts of search and taking a window's first request for missing."""
-IDLE_SECONDS = 15 * 60.0
-"""After so long without a request in it an open matter is locked."""
+MINUTE = 60.0
+"""Of the setting `matter_idle`: after so many without a request of anybody an open matter is locked."""
 ASLEEP_SECONDS = 20.0
 """How far the clock runs ahead of the process' own before the machine is taken to have slept: the matter is locked then."""
 LOOK_SECONDS = 1.0
@@ -81,6 +81,7 @@ class Desk:
         from tribonian.workflows.commands import table
 
         with self._counted():
+            self._touch()
             if table.command(method).lane == "write" and not params.get("matter"):
                 return self._write(method, params, cancel, emit)
             value = table.run(self._open(), method, params, cancel=cancel, emit=emit)
@@ -219,6 +220,11 @@ class Desk:
         if name and not self._watching.locked():
             threading.Thread(target=self._watch_matter, name="matter", daemon=True).start()
 
+    def _touch(self) -> None:
+        """A request of a person, in the matter or not, keeps it open for another while."""
+        if "matter" in self._status and self._services is not None:
+            self._services.matters.touch()
+
     def _watch_matter(self) -> None:
         """Lock the matter when nobody works in it, and when the machine has slept; ends with the matter."""
         if not self._watching.acquire(blocking=False):
@@ -232,8 +238,10 @@ class Desk:
                 with suppress(MatterError):  # something in it has not stopped yet: tried again
                     if slept:
                         matters.lock()
+                    elif self._under_way:
+                        matters.touch()
                     else:
-                        matters.lock_when_idle(IDLE_SECONDS)
+                        matters.lock_when_idle(self._open().settings.matter_idle * MINUTE)
                 if not matters.open_name:
                     self._set(matter=None)
                     return

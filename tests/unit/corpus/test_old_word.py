@@ -165,3 +165,13 @@ def test_a_document_written_by_the_installed_program_is_read_back(
     (work,) = read(path)
     assert work.decision is not None and work.decision.citation == "[2031] EWHC 7 (Ch)"
     assert [one.number for one in work.provisions if one.number] == ["1", "2", "3", "4", "5"]
+
+
+def test_in_a_matter_nothing_is_converted_on_a_disk(monkeypatch):
+    monkeypatch.setattr(old_word, "_in_memory", lambda: None)
+    monkeypatch.setattr(old_word.network, "matter_is_open", lambda: True)
+    with pytest.raises(UnsupportedFormat, match="in clear"), old_word._prepared("document.doc"):
+        raise AssertionError("a folder on the disk was made")
+    monkeypatch.setattr(old_word.network, "matter_is_open", lambda: False)
+    with old_word._prepared("document.doc") as (folder, _, _):
+        assert folder.is_dir()

@@ -64,7 +64,7 @@ def test_a_matter_is_used_through_the_engine_and_told_in_its_status(engine, tmp_
 
 
 def test_it_is_locked_when_nobody_works_in_it(engine, monkeypatch):
-    monkeypatch.setattr(module, "IDLE_SECONDS", 0.05)
+    monkeypatch.setattr(module, "MINUTE", 0.05 / 15)
     call(engine, "matter_unlock", name="Heron", passphrase=PASSPHRASE)
     wait_for(lambda: "matter" not in engine.status())
     assert not network.matter_is_open()
@@ -83,3 +83,28 @@ def test_closing_the_engine_locks_the_matter(engine, tmp_path):
     engine.close()
     assert not network.matter_is_open()
     assert not list(Path(tmp_path, "library", "matters").glob("*/*-wal"))
+
+
+def test_requests_outside_it_and_what_is_under_way_keep_it_open(engine, monkeypatch):
+    call(engine, "matter_unlock", name="Heron", passphrase=PASSPHRASE)
+    matters = engine._open().matters
+    monkeypatch.setattr(module, "LOOK_SECONDS", 3600.0)  # looked at here, not by the watch
+    seen = matters._used
+    call(engine, "laws")
+    assert matters._used > seen
+    assert not matters.lock_when_idle(0) and not matters.lock_when_idle(3600)
+    with matters.opened("Heron").using(None):
+        assert not matters.lock_when_idle(1e-9), "an import or a run is under way"
+    assert matters.lock_when_idle(1e-9)
+
+
+def test_the_minutes_are_a_setting_and_none_means_never(engine, monkeypatch, tmp_path):
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "settings"))
+    call(engine, "settings_change", name="matter_idle", value="0")
+    monkeypatch.setattr(module, "MINUTE", 1e-9)
+    call(engine, "matter_unlock", name="Heron", passphrase=PASSPHRASE)
+    time.sleep(0.2)
+    assert engine.status()["matter"]["name"] == "Heron"
+    call(engine, "settings_change", name="matter_idle", value="")
+    assert call(engine, "settings")["values"]["matter_idle"] == {"value": 15, "default": 15}
+    wait_for(lambda: "matter" not in engine.status())

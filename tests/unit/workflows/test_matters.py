@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import os
 import subprocess
 import sys
@@ -29,6 +30,7 @@ from tribonian.errors import (
 from tribonian.library.vault import keyring
 from tribonian.workflows.commands import table
 from tribonian.workflows.matters import scoped
+from tribonian.workflows.matters.desk import keep_original
 
 HERON, OTTER = "Zquiblamp", "Wrocktarn"
 """Words of the first and of the second matter's files."""
@@ -320,3 +322,20 @@ def test_named_hosts_loopback_and_local_sockets_are_refused_while_a_matter_is_op
     """
     done = subprocess.run([sys.executable, "-c", textwrap.dedent(script), str(tmp_path)], capture_output=True, text=True)
     assert done.returncode == 0 and done.stdout.strip() == "True", done
+
+
+def test_an_original_of_eighty_megabytes_is_kept_in_parts_and_in_no_file_in_clear(both, tmp_path):
+    unlock(both)
+    vault = both.matters.opened("Heron").vault
+    block = (HERON.encode() + bytes(range(256))) * 4096
+    original = tmp_path / "scan.tiff"
+    with original.open("wb") as file:
+        while file.tell() < 80_000_000:
+            file.write(block)
+    held, size = hashlib.sha256(original.read_bytes()).hexdigest(), original.stat().st_size
+    keep_original(vault, "xx-scan", original)
+    original.unlink()
+    parts = [len(part) for part in vault.blobs.get("original/xx-scan")]
+    assert sum(parts) == size and max(parts) <= 4 * 1024 * 1024 and "original/xx-scan" in vault.blobs.names()
+    assert hashlib.sha256(b"".join(vault.blobs.get("original/xx-scan"))).hexdigest() == held
+    assert not in_clear([HERON], [both.settings.library])

@@ -18,6 +18,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
+from tribonian.config import network
 from tribonian.domain.cancel import CancelToken
 from tribonian.errors import DamagedFile, ImportRejected, UnsupportedFormat
 
@@ -136,7 +137,14 @@ def rewritten(program: Path, document: bytes, form: str, name: str, cancel: Canc
 @contextlib.contextmanager
 def _prepared(document: str) -> Iterator[tuple[Path, Path, Path]]:
     """A private folder with the converter's profile, the place for the document, and a folder for what is made of it."""
-    with tempfile.TemporaryDirectory(prefix="tribonian-doc-", dir=_in_memory(), ignore_cleanup_errors=True) as name:
+    memory = _in_memory()
+    if memory is None and network.matter_is_open():
+        raise UnsupportedFormat(
+            "A file of the old kind is converted in files, which would lie on the disk in clear: this system has no folder that"
+            " is kept in memory, so it is not imported into a matter.",
+            "Save it in a current format and import that.",
+        )
+    with tempfile.TemporaryDirectory(prefix="tribonian-doc-", dir=memory, ignore_cleanup_errors=True) as name:
         folder = Path(name)
         out, profile = folder / "out", _profile(folder) / "user"
         profile.mkdir(parents=True)

@@ -10,7 +10,7 @@ from tribonian.workflows.commands.shapes import Json
 if TYPE_CHECKING:
     from tribonian.workflows.services import Services
 
-NUMBERS = ("seed", "threads", "context")
+NUMBERS = ("seed", "threads", "context", "matter_idle")
 CHANGEABLE = ("depth", *NUMBERS, "keyword_engine", "reranker")
 AFTER_RESTART = frozenset({"threads", "context", "keyword_engine", "reranker"})
 """Settings that count from the next start of the engine on: what they govern is built once."""
@@ -60,7 +60,10 @@ def settings_change(services: Services, *, name: str, value: str) -> Json:
     changed: Any = value.strip() or getattr(Settings(library=services.settings.library), name)
     if name in NUMBERS and isinstance(changed, str):
         if not (changed.isascii() and changed.isdecimal()):
-            raise WrongUsage(f"“{value}” is no whole number.", "Give digits only; 0 lets the program decide.")
+            raise WrongUsage(
+                f"“{value}” is no whole number.",
+                "Give digits only; 0 lets the program decide (matter_idle: never locks by itself).",
+            )
         changed = int(changed)
     fresh = services.settings.with_values(**{name: changed})
     fresh.save()

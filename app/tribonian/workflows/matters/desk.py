@@ -99,6 +99,10 @@ class Matters:
             log("matter_locked")
             return held.vault.name
 
+    def touch(self) -> None:
+        """Somebody works here, if not in the matter: it is not idle."""
+        self._used = time.monotonic()
+
     def lock_when_idle(self, seconds: float) -> bool:
         """Lock when nothing was done for so long (0: never); True when it was locked."""
         held = self._open
