@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import ctypes
 import importlib.util
 import os
 import pwd
@@ -81,7 +82,12 @@ class Postgres:
         given = [part for name, value in switches.items() for part in ("-c", f"{name}={value}")]
         command = [str(self._programs / "postgres"), "-D", "data", *given]
         self._running = subprocess.Popen(
-            command, start_new_session=True, **self._as_other(), stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
+            command,
+            start_new_session=True,
+            preexec_fn=_ends_with_us,
+            **self._as_other(),
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
         )
         _wait_for(self.port, self._running)
         end = time.monotonic() + START_SECONDS
@@ -146,7 +152,11 @@ class ChromaServer:
         command = [str(program), "run", "--path", str(self._folder), "--host", "127.0.0.1", "--port", str(self.port)]
         quiet = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
         self._running = subprocess.Popen(
-            command, start_new_session=True, env={**_environment(), "ANONYMIZED_TELEMETRY": "False"}, **quiet
+            command,
+            start_new_session=True,
+            preexec_fn=_ends_with_us,
+            env={**_environment(), "ANONYMIZED_TELEMETRY": "False"},
+            **quiet,
         )
         _wait_for(self.port, self._running)
 
@@ -203,6 +213,12 @@ def _account() -> tuple[int, int] | None:
         return None
     found = pwd.getpwnam(UNPRIVILEGED)
     return found.pw_uid, found.pw_gid
+
+
+def _ends_with_us() -> None:
+    """A test run that is killed leaves no server behind (Linux: the signal that a child gets when its parent ends)."""
+    if sys.platform == "linux":
+        ctypes.CDLL(None).prctl(1, signal.SIGKILL)
 
 
 def _environment() -> dict[str, str]:
