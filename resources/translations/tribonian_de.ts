@@ -17,7 +17,7 @@
     </message>
     <message>
         <source>&amp;Matter</source>
-        <translation>&amp;Akte</translation>
+        <translation>A&amp;kte</translation>
     </message>
     <message>
         <source>&amp;Memo</source>
@@ -1057,7 +1057,7 @@
     </message>
     <message>
         <source>Erasing “{name}” destroys its key and then its files: every file, question, note and memo in it. Nobody can bring it back, except from a backup.</source>
-        <translation>„{name}“ zu vernichten zerstört erst den Schlüssel, dann die Dateien: jede Datei, Frage, Notiz und jeden Vermerk darin. Niemand kann sie zurückholen, außer aus einer Sicherung.</translation>
+        <translation>„{name}“ zu vernichten zerstört erst den Schlüssel, dann die Dateien: jede Datei, Frage und Notiz und jedes Gutachten darin. Niemand kann sie zurückholen, außer aus einer Sicherung.</translation>
     </message>
     <message>
         <source>Events</source>
@@ -1652,10 +1652,6 @@
         <translation>Er spricht von „{words}“; der Rang des zitierten Gerichts: {level}.</translation>
     </message>
     <message>
-        <source>It was locked because nobody was working in it.</source>
-        <translation>Sie wurde gesperrt, weil niemand darin arbeitete.</translation>
-    </message>
-    <message>
         <source>It was locked because the machine was left.</source>
         <translation>Sie wurde gesperrt, weil der Rechner verlassen wurde.</translation>
     </message>
@@ -1996,8 +1992,8 @@
         <translation>Menü zu dem, was gewählt ist</translation>
     </message>
     <message>
-        <source>Minutes without a key or a click. It is also locked when the machine sleeps or its screen is locked.</source>
-        <translation>Minuten ohne Taste oder Klick. Sie wird auch gesperrt, wenn der Rechner schläft oder der Bildschirm gesperrt wird.</translation>
+        <source>Minutes in which nobody works in it; 0: never. It is also locked when the machine sleeps or its screen is locked.</source>
+        <translation>Minuten, in denen niemand darin arbeitet; 0: nie. Sie wird auch gesperrt, wenn der Rechner schläft oder der Bildschirm gesperrt wird.</translation>
     </message>
     <message>
         <source>Missing means: no words of such a clause were found. It may stand there in other words.</source>
@@ -2274,6 +2270,10 @@
     <message>
         <source>No work of this library has these words in its names or tags.</source>
         <translation>Kein Werk dieser Bibliothek hat diese Wörter in Namen oder Schlagwörtern.</translation>
+    </message>
+    <message>
+        <source>Nobody worked in it for a while, or another window locked it.</source>
+        <translation>Eine Weile hat niemand darin gearbeitet, oder ein anderes Fenster hat sie gesperrt.</translation>
     </message>
     <message>
         <source>Normal text</source>

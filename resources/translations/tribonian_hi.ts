@@ -17,7 +17,7 @@
     </message>
     <message>
         <source>&amp;Matter</source>
-        <translation>&amp;मामला</translation>
+        <translation>मामला(&amp;M)</translation>
     </message>
     <message>
         <source>&amp;Memo</source>
@@ -1652,10 +1652,6 @@
         <translation>यह “{words}” की बात करता है; उद्धृत न्यायालय का स्तर: {level}।</translation>
     </message>
     <message>
-        <source>It was locked because nobody was working in it.</source>
-        <translation>उसमें कोई काम नहीं कर रहा था, इसलिए उसे बंद किया गया।</translation>
-    </message>
-    <message>
         <source>It was locked because the machine was left.</source>
         <translation>मशीन छोड़ दी गई थी, इसलिए उसे बंद किया गया।</translation>
     </message>
@@ -1996,8 +1992,8 @@
         <translation>चुने गए स्थान का मेनू</translation>
     </message>
     <message>
-        <source>Minutes without a key or a click. It is also locked when the machine sleeps or its screen is locked.</source>
-        <translation>बिना कुंजी या क्लिक के मिनट। मशीन के सोने या स्क्रीन बंद होने पर भी यह बंद होता है।</translation>
+        <source>Minutes in which nobody works in it; 0: never. It is also locked when the machine sleeps or its screen is locked.</source>
+        <translation>इतने मिनट जब उसमें कोई काम न करे; 0: कभी नहीं। मशीन के सोने या स्क्रीन बंद होने पर भी यह बंद होता है।</translation>
     </message>
     <message>
         <source>Missing means: no words of such a clause were found. It may stand there in other words.</source>
@@ -2274,6 +2270,10 @@
     <message>
         <source>No work of this library has these words in its names or tags.</source>
         <translation>इस पुस्तकालय की किसी कृति के नाम या टैग में ये शब्द नहीं।</translation>
+    </message>
+    <message>
+        <source>Nobody worked in it for a while, or another window locked it.</source>
+        <translation>कुछ समय उसमें किसी ने काम नहीं किया, या किसी दूसरी विंडो ने उसे बंद किया।</translation>
     </message>
     <message>
         <source>Normal text</source>

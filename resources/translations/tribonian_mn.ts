@@ -17,7 +17,7 @@
     </message>
     <message>
         <source>&amp;Matter</source>
-        <translation>&amp;Хэрэг</translation>
+        <translation>Хэр&amp;эг</translation>
     </message>
     <message>
         <source>&amp;Memo</source>
@@ -1652,10 +1652,6 @@
         <translation>«{words}» гэж өгүүлсэн; иш татсан шүүхийн шат: {level}.</translation>
     </message>
     <message>
-        <source>It was locked because nobody was working in it.</source>
-        <translation>Дотор нь хэн ч ажиллаагүй тул түгжлээ.</translation>
-    </message>
-    <message>
         <source>It was locked because the machine was left.</source>
         <translation>Компьютерыг орхисон тул түгжлээ.</translation>
     </message>
@@ -1996,8 +1992,8 @@
         <translation>Идэвхтэй хэсгийн цэс</translation>
     </message>
     <message>
-        <source>Minutes without a key or a click. It is also locked when the machine sleeps or its screen is locked.</source>
-        <translation>Товч, хулгана хөдлөөгүй минут. Компьютер унтах эсвэл дэлгэц нь түгжигдэхэд мөн түгжинэ.</translation>
+        <source>Minutes in which nobody works in it; 0: never. It is also locked when the machine sleeps or its screen is locked.</source>
+        <translation>Дотор нь хэн ч ажиллаагүй минут; 0: хэзээ ч үгүй. Компьютер унтах эсвэл дэлгэц нь түгжигдэхэд мөн түгжинэ.</translation>
     </message>
     <message>
         <source>Missing means: no words of such a clause were found. It may stand there in other words.</source>
@@ -2274,6 +2270,10 @@
     <message>
         <source>No work of this library has these words in its names or tags.</source>
         <translation>Энэ сангийн аль ч бичвэрийн нэр, шошгонд ийм үг алга.</translation>
+    </message>
+    <message>
+        <source>Nobody worked in it for a while, or another window locked it.</source>
+        <translation>Хэсэг хугацаанд хэн ч ажиллаагүй, эсвэл өөр цонх түгжсэн.</translation>
     </message>
     <message>
         <source>Normal text</source>

@@ -17,6 +17,7 @@ from tribonian.ui import requests
 from tribonian.ui.panes.matter_forms import CreateForm, EraseForm, PassphraseForm, RestoreForm, UnlockForm
 from tribonian.ui.panes.matter_reports import AuditDialog, ErasedDialog
 from tribonian.ui.view_models import matters as told
+from tribonian.ui.view_models.preferences import preferences
 from tribonian.ui.view_models.reading import Place
 from tribonian.workflows.commands import table
 from tribonian.workflows.matters import scoped
@@ -342,8 +343,21 @@ def test_idle_sleep_and_a_sign_of_life(opened, engine, settle):
     presence.sleeping(True)
     settle(opened)
     assert not opened.matters.open_name and "machine was left" in opened.banner.text and not presence.watching
-    presence.idle.emit()  # nothing is open any more: nothing happens
-    assert opened.managers.apply("matter_idle", "3") and opened.matters.idle_minutes == 3
+
+
+def test_a_lock_that_this_window_did_not_ask_for_says_why(opened, engine, settle, qtbot):
+    engine.matters.do("lock", {})
+    engine.current._tell_all()
+    qtbot.waitUntil(lambda: not opened.matters.open_name)
+    settle(opened)
+    assert "another window" in opened.banner.text
+
+
+def test_the_minutes_are_a_setting_of_the_engine():
+    rows = preferences({"language": "", "theme": "dark", "motion": "system", "points": "12", "depth": "auto",
+                        "keep_questions": "yes"}, {"values": {"matter_idle": {"value": 15}}, "cores": 2})  # fmt: skip
+    row = next(one for one in rows if one.key == "matter_idle")
+    assert row.of_engine and row.value == "15" and not row.after_restart
 
 
 def test_a_second_window_follows_and_is_emptied_too(opened, open_desk, engine, held, settle, qtbot):

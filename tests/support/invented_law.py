@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from typing import Any
 
 from tests.support.contents_columns import columns
@@ -466,7 +467,7 @@ def import_reports(paths: list[str]) -> list[dict[str, Any]]:
 
 
 def import_events(reports: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    seq = iter(range(1, 10_000))
+    seq = itertools.count(1)
     events = [event("job", next(seq), "import_started", {"files": len(reports)})]
     for place, report in enumerate(reports):
         events.append(event("job", next(seq), "file_started", {"file": report["file"], "index": place, "files": len(reports)}))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from time import monotonic
 
-from PySide6.QtCore import QCoreApplication, QEvent, QObject, QTimer, Signal, Slot
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, Signal, Slot
 
 LEAST_SECONDS = 20.0
 """Between two signs of life that are told."""
@@ -21,8 +21,6 @@ class Presence(QObject):
 
     active = Signal()
     """Somebody works in the window."""
-    idle = Signal()
-    """Nobody did for the minutes set."""
     leaving = Signal()
     """The machine goes to sleep, or its screen is locked."""
 
@@ -30,21 +28,15 @@ class Presence(QObject):
         super().__init__(parent)
         self._told = 0.0
         self._heard = False
-        self._idle = QTimer(self)
-        self._idle.setSingleShot(True)
-        self._idle.timeout.connect(self.idle)
-
-    @property
-    def watching(self) -> bool:
+        self.watching = False
         """True while it watches."""
-        return self._idle.isActive()
 
-    def watch(self, minutes: float) -> None:
-        """Begin to watch; `idle` comes after so many minutes without a key or a click."""
+    def watch(self) -> None:
+        """Begin to watch."""
         application = QCoreApplication.instance()
         if application is not None and not self.watching:
             application.installEventFilter(self)
-        self._idle.start(round(minutes * 60_000))
+        self.watching = True
         self._listen()
 
     def rest(self) -> None:
@@ -52,7 +44,7 @@ class Presence(QObject):
         application = QCoreApplication.instance()
         if application is not None:
             application.removeEventFilter(self)
-        self._idle.stop()
+        self.watching = False
 
     def eventFilter(self, _watched: QObject, event: QEvent) -> bool:  # noqa: D102
         if event.type() in _LIFE and event.spontaneous():
@@ -61,7 +53,6 @@ class Presence(QObject):
 
     def lives(self) -> None:
         """A sign of life."""
-        self._idle.start()
         now = monotonic()
         if now - self._told > LEAST_SECONDS:
             self._told = now

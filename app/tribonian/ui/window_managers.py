@@ -145,7 +145,6 @@ class WindowManagers(QObject):
             "points": f"{window.points:g}",
             "depth": str(window.research_pane.depth_choice.currentData()),
             "keep_questions": "yes" if window.research.keep else "no",
-            "matter_idle": str(window.matters.idle_minutes),
         }
 
     def _use_motion(self, choice: str) -> None:
@@ -177,8 +176,6 @@ class WindowManagers(QObject):
             window.use_points(float(value))
         elif key == "depth":
             window.research_pane.set_depth(value)
-        elif key == "matter_idle":
-            window.matters.use_idle_minutes(int(value))
         elif key == "keep_questions":
             action = window.commands.commands.actions["keep_questions"]
             if action.isChecked() != (value == "yes"):

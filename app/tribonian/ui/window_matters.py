@@ -26,8 +26,6 @@ if TYPE_CHECKING:
     from tribonian.ui.panes.matter_form import MatterForm
     from tribonian.ui.window import DeskWindow
 
-IDLE_KEY, IDLE_MINUTES, MOST_MINUTES = "matter_idle", 10, 15
-"""The engine locks a matter in which nothing was asked for the most of these, whatever a window says."""
 LOCKING_MS = 3000
 """How long a window that closes waits for its matter to be locked; the engine locks it in any case when it ends."""
 BACKUPS = ".tribonian-matter"
@@ -48,7 +46,6 @@ class WindowMatters(QObject):
         self.desk.opened.connect(self._opened)
         self.desk.closed.connect(self._closed)
         self.presence.active.connect(self.desk.still_used)
-        self.presence.idle.connect(lambda: self._lock_because(tr("It was locked because nobody was working in it.")))
         self.presence.leaving.connect(lambda: self._lock_because(tr("It was locked because the machine was left.")))
         pane, strip = window.library_pane, window.matter_strip
         pane.matter_chosen.connect(self.choose)
@@ -293,17 +290,6 @@ class WindowMatters(QObject):
 
     # --- opened and locked ---------------------------------------------------------------------
 
-    @property
-    def idle_minutes(self) -> int:
-        """Minutes without a key or click after which the matter is locked."""
-        return max(1, min(MOST_MINUTES, round(self._window.state.number(IDLE_KEY, IDLE_MINUTES, program=True))))
-
-    def use_idle_minutes(self, minutes: int) -> None:
-        """Lock after so many minutes from now on."""
-        self._window.state.put(IDLE_KEY, minutes, program=True)
-        if self.presence.watching:
-            self.presence.watch(self.idle_minutes)
-
     def _listed(self) -> None:
         window = self._window
         window.shelving.shelf.matters = self.desk.matters
@@ -322,7 +308,7 @@ class WindowMatters(QObject):
         window.room.forget()
         window.runs.clear()
         self._tell(name)
-        self.presence.watch(self.idle_minutes)
+        self.presence.watch()
         window.shelving.reload()
         window.runs.reload()
 
@@ -335,10 +321,13 @@ class WindowMatters(QObject):
         window.research_pane.box.invite(tr("Ask about the laws of this library"))
         self._tell("")
         window.shelving.forget_own()
+        window.library_pane.tree.scrollToTop()
         window.shelving.reload()
         window.runs.reload()
         if why == "engine":
             self._reason = tr("The engine that held its key has stopped.")
+        elif why == "elsewhere":
+            self._reason = tr("Nobody worked in it for a while, or another window locked it.")
         text = " ".join(part for part in (tr("Matter “{name}” is locked.", name=name), self._reason) if part)
         self._reason = ""
         window.notices.matter_locked(text, lambda: self.unlock(name))

@@ -81,7 +81,6 @@ def test_sizes_are_written_as_people_say_them():
 
 
 WINDOW = {"motion": "system", "language": "de", "theme": "dark", "points": "12", "depth": "auto", "keep_questions": "yes"}
-WINDOW |= {"matter_idle": "10"}
 ENGINE = {
     "values": {name: {"value": 0, "default": 0} for name in ("threads", "context", "seed")} | {"keyword_engine": {"value": ""}},
     "after_restart": ["threads"],

@@ -127,7 +127,7 @@ class ImportQueue(QObject):
     def _begin(self, order: Order, importing: Importing) -> None:
         self.last, self.current = order, importing
         request = requests.import_files(order.paths, skip=order.skip, jurisdictions=order.jurisdictions, public=order.public)
-        self._job = self._link.call(request, self, self._done, self._failed, self._event)
+        self._job = self._link.call(request, self, self._done, self._failed, self._event, prepare=_outcomes)
 
     def show_last(self) -> None:
         """Show the stored report of the last import."""
@@ -145,11 +145,11 @@ class ImportQueue(QObject):
         self.current.apply(event)
         self.progress.emit()
 
-    def _done(self, reports: Any) -> None:
+    def _done(self, outcomes: list[FileOutcome]) -> None:
         # Files the stream did not report (a joined engine may have sent them to another window) come with the result.
         # They also count the citations that were resolved.
-        if isinstance(reports, list) and len(reports) >= len(self.current.outcomes):
-            self.current.outcomes = [self.current.outcome(report) for report in reports if isinstance(report, dict)]
+        if len(outcomes) >= len(self.current.outcomes):
+            self.current.outcomes = [self.current.settled(one) for one in outcomes]
         self._end("finished")
 
     def _failed(self, failure: Failure) -> None:
@@ -166,3 +166,8 @@ class ImportQueue(QObject):
         self.finished.emit()
         if self.waiting and not self.paused:
             self._next()
+
+
+def _outcomes(reports: Any) -> list[FileOutcome]:
+    """What became of each file, from the engine's reports; made outside the window's thread."""
+    return [FileOutcome.of(report) for report in reports if isinstance(report, dict)] if isinstance(reports, list) else []

@@ -23,12 +23,14 @@ class MatterDesk(QObject):
     opened = Signal(str)
     """Name of the matter that is open now, by this window or another one."""
     closed = Signal(str, str)
-    """Name of the matter that was open, and why it was locked: "", or "engine"."""
+    """Name of the matter that was open, and why it was locked: "" by this window, "elsewhere", or "engine"."""
 
     def __init__(self, link: EngineLink, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._link = link
         self.matters: list[Matter] = []
+        self._locking = False
+        """True while this window has asked for the lock (or the erasure) of the open matter."""
         self.sees_others = False
         """True while another window is on the same library."""
         link.status_changed.connect(self._status)
@@ -78,12 +80,14 @@ class MatterDesk(QObject):
                 then(result)
 
         def failed(failure: Failure) -> None:
+            self._locking = False
             if failure.code in ("matter_locked", "engine_stopped"):
                 done(None)
             elif refused is not None:
                 refused(failure)
 
         if self.open_name:
+            self._locking = True
             self._call(requests.matter("lock", self.open_name), done, failed)
 
     def change_passphrase(self, name: str, old: str, new: str, then: Then, refused: Refused) -> Job:
@@ -110,6 +114,7 @@ class MatterDesk(QObject):
                 self._follow("")
             then(result)
 
+        self._locking = name == self.open_name
         return self._call(requests.matter("erase", name), done, refused)
 
     def still_used(self) -> None:
@@ -131,7 +136,7 @@ class MatterDesk(QObject):
         self.sees_others = isinstance(clients, int) and clients > 1
         name = open_in(status)
         if name != self.open_name and status.get("state") == EngineState.READY:
-            self._follow(name)
+            self._follow(name, "" if self._locking else "elsewhere")
             self.reload()
 
     def _engine(self, state: str, _reason: str) -> None:
@@ -144,6 +149,7 @@ class MatterDesk(QObject):
         if name == before:
             return
         self._link.matter = name
+        self._locking = False
         if before:
             self.closed.emit(before, why)
         if name:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QModelIndex, Qt, Signal
+from PySide6.QtCore import QModelIndex, Qt, QTimer, Signal
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QProgressBar, QStackedWidget, QVBoxLayout, QWidget
 
@@ -21,6 +21,10 @@ from tribonian.ui.widgets.delegates import ReportDelegate
 from tribonian.ui.widgets.flow_layout import FlowLayout
 from tribonian.ui.widgets.small import EmptyState, flat_button, label, push_button, scrolled
 from tribonian.ui.widgets.trees import Tree
+
+REFRESH_MS = 100
+FIRST_DRAWN = 20
+"""So many files are drawn one by one, so that one sees that it goes on."""
 
 
 class ImportPane(QWidget):
@@ -80,7 +84,11 @@ class ImportPane(QWidget):
         self._stack.addWidget(scrolled(empty))
         self._stack.addWidget(self._body)
         self._lay_out()
-        queue.progress.connect(self.refresh)
+        self._soon = QTimer(self)
+        self._soon.setSingleShot(True)
+        self._soon.setInterval(REFRESH_MS)
+        self._soon.timeout.connect(self.refresh)
+        queue.progress.connect(self._progressed)
         self.refresh()
 
     def _lay_out(self) -> None:
@@ -112,8 +120,18 @@ class ImportPane(QWidget):
         outer.setContentsMargins(0, 0, 0, 0)
         outer.addWidget(self._stack)
 
+    def _progressed(self) -> None:
+        """Of thousands of small files each is told, and several are drawn at once; what was asked for is seen at once."""
+        queue = self._queue
+        if queue.running and not queue.stopping and not queue.paused and len(self._drawn) > FIRST_DRAWN:
+            if not self._soon.isActive():
+                self._soon.start()
+        else:
+            self.refresh()
+
     def refresh(self) -> None:
         """Draw the state of the import under way or ended."""
+        self._soon.stop()
         current, running = self._queue.current, self._queue.running
         self._stack.setCurrentIndex(0 if current.state == "idle" else 1)
         waiting = len(self._queue.waiting)

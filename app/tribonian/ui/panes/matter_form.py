@@ -157,7 +157,8 @@ class MatterForm(QDialog):
         if not shiboken6.isValid(self):
             return
         self._wait(False)
-        self.say(f"{failure.message} {failure.hint}".strip())
+        # That a passphrase does not fit is said in a few plain words of the lawyer's own language.
+        self.say(failure.message if failure.code == "wrong_passphrase" else f"{failure.message} {failure.hint}".strip())
         if self.secrets:
             self.secrets[0].setFocus()
             self.secrets[0].selectAll()

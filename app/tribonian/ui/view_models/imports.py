@@ -145,7 +145,7 @@ class Importing:
             self.current = str(data.get("file") or "")
             self.files = int(data.get("files") or self.files)
         elif name == "file_finished":
-            self.outcomes.append(self.outcome(data.get("report") or {}))
+            self.outcomes.append(self.settled(FileOutcome.of(data.get("report") or {})))
             self.done = len(self.outcomes)
             self.files = max(int(data.get("files") or 0), self.files, self.done)
         elif name == "index_progress":
@@ -154,9 +154,8 @@ class Importing:
         elif name == "import_finished":
             self.seconds = float(data.get("seconds") or 0.0)
 
-    def outcome(self, report: Mapping[str, Any]) -> FileOutcome:
+    def settled(self, found: FileOutcome) -> FileOutcome:
         """What became of a file, also when that was before a pause."""
-        found = FileOutcome.of(report)
         before = self.earlier.get(found.file)
         return before if before is not None and found.outcome == "unchanged" else found
 

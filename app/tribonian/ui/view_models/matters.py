@@ -141,7 +141,7 @@ def _detail(detail: object) -> str:
         return ""
     hits = detail.get("hits")
     parts = [tr_count("{n} place|{n} places", hits)] if isinstance(hits, int) else []
-    others = [value for key, value in detail.items() if key != "hits"]
+    others = [detail[key] for key in sorted(detail, key=lambda key: key not in ("file", "work")) if key != "hits"]
     parts += [", ".join(map(str, value)) if isinstance(value, list) else str(value) for value in others]
     return " · ".join(part for part in parts if part)[:300]
 

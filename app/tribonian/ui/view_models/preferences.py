@@ -13,6 +13,7 @@ from tribonian.ui.view_models.language_names import NAMES
 CHOICE, NUMBER, FLAG, PLACE, BUTTON, LINE = "choice", "number", "flag", "place", "button", "line"
 DEPTHS = ("auto", "quick", "corrective", "research")
 MOST_CONTEXT = 1_000_000
+MOST_IDLE = 480
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +52,7 @@ def preferences(window: Mapping[str, str], engine: Mapping[str, Any] | None) -> 
     return [
         *_look(window),
         *_questions(window),
-        *_matters(window),
+        *_matters(engine or {}),
         *_engine(engine or {}),
         *_web(engine or {}),
         *_managers(),
@@ -105,11 +106,17 @@ def _questions(window: Mapping[str, str]) -> Iterable[Preference]:
     )  # fmt: skip
 
 
-def _matters(window: Mapping[str, str]) -> Iterable[Preference]:
-    about = tr("Minutes without a key or a click. It is also locked when the machine sleeps or its screen is locked.")
+def _matters(engine: Mapping[str, Any]) -> Iterable[Preference]:
+    values = engine.get("values")
+    entry = values.get("matter_idle") if isinstance(values, Mapping) else None
+    if not isinstance(entry, Mapping):
+        return
+    about = tr(
+        "Minutes in which nobody works in it; 0: never. It is also locked when the machine sleeps or its screen is locked."
+    )
     yield Preference(
-        "matter_idle", tr("Private matters"), tr("Lock the open matter after"), about, NUMBER, window["matter_idle"],
-        least=1, most=15,
+        "matter_idle", tr("Private matters"), tr("Lock the open matter after"), about, NUMBER, str(entry.get("value") or 0),
+        most=MOST_IDLE, of_engine=True,
     )  # fmt: skip
 
 
