@@ -123,14 +123,15 @@ def fill(language: str, given: dict[str, str]) -> list[str]:
 
 
 def compiled(language: str, target: Path) -> None:
-    """Write the `.qm` of a language to `target`."""
+    """Write the `.qm` of a language to `target`, at once: a window that runs keeps reading the file it has mapped."""
     import PySide6
 
     folder = Path(str(PySide6.__file__)).parent
     tool = next(path for name in ("lrelease", "lrelease.exe") if (path := folder / name).is_file())
     environment = os.environ | {"LD_LIBRARY_PATH": str(folder / "Qt" / "lib")}
-    command = [str(tool), "-silent", "-nounfinished", str(file_of(language)), "-qm", str(target)]
+    command = [str(tool), "-silent", "-nounfinished", str(file_of(language)), "-qm", str(target.with_suffix(".fresh"))]
     subprocess.run(command, check=True, env=environment, capture_output=True)
+    target.with_suffix(".fresh").replace(target)
 
 
 def main() -> int:

@@ -56,6 +56,6 @@ class WindowDigests(QObject):
         return dialog
 
     def _files(self) -> list[tuple[str, str]]:
-        """(id, title) of the files that can be asked: those of the matter, or the case files of the library."""
+        """(id, name) of the files that can be asked. By the file's name: the contracts of a matter often share a title."""
         works = [work for work in self._window.shelving.shelf.works if work.kind == "casefile"]
-        return [(work.id, work.title) for work in works]
+        return [(work.id, work.file or work.title) for work in works]
