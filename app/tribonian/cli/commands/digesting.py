@@ -149,7 +149,7 @@ def _read_as(row: Json) -> str:
 
 
 def _written(found: Json) -> str:
-    left = f"; {len(found['left_out'])} deadlines are not confirmed and were left out" if found.get("left_out") else ""
+    left = f"; left out, since not confirmed: {len(found['left_out'])}" if found.get("left_out") else ""
     return f"Written to {found['file']}{left}."
 
 
