@@ -30,7 +30,7 @@ class Command:
 
 def all_commands() -> list[Command]:
     """The commands in the order of the menus."""
-    file, ask, go, tab, view, about = tr("&File"), tr("&Research"), tr("&Go"), tr("&Tab"), tr("&View"), tr("&Help")
+    file, ask, go, tab, view = tr("&File"), tr("&Research"), tr("&Go"), tr("&Tab"), tr("&View")
     notes, matter = tr("&Notes"), tr("&Matter")
     return [
         Command("import_files", file, tr("Import files …"), ("Ctrl+O",)),
@@ -103,11 +103,19 @@ def all_commands() -> list[Command]:
         Command("normal", view, tr("Normal text"), ("Ctrl+0",)),
         Command("focus_mode", view, tr("Only the reader"), ("F11",), checkable=True),
         Command("reset_layout", view, tr("Put the panes back")),
-        Command("help", about, tr("Keyboard"), ("F1",)),
-        Command("doctor", about, tr("State of the library")),
-        Command("licences", about, tr("Licences")),
-        Command("about", about, tr("About Tribonian")),
+        *_about(),
         *(Command(f"evidence_{n}", ask, tr("Open evidence {n}", n=n), (str(n),), quiet=True) for n in range(1, 10)),
+    ]
+
+
+def _about() -> list[Command]:
+    """What the program says about itself."""
+    menu = tr("&Help")
+    return [
+        Command("help", menu, tr("Keyboard"), ("F1",)),
+        Command("doctor", menu, tr("State of the library")),
+        Command("licences", menu, tr("Licences")),
+        Command("about", menu, tr("About Tribonian")),
     ]
 
 
