@@ -444,6 +444,10 @@
         <translation>Sicherungen von Akten (*{suffix})</translation>
     </message>
     <message>
+        <source>Being imported …</source>
+        <translation>Wird importiert …</translation>
+    </message>
+    <message>
         <source>Being written, not checked yet</source>
         <translation>Wird geschrieben, noch nicht geprüft</translation>
     </message>
@@ -516,8 +520,8 @@
         <translation>Ändern</translation>
     </message>
     <message>
-        <source>Change its passphrase …</source>
-        <translation>Passphrase ändern …</translation>
+        <source>Change the matter’s passphrase …</source>
+        <translation>Passphrase der Akte ändern …</translation>
     </message>
     <message>
         <source>Change the passphrase</source>
@@ -1068,12 +1072,12 @@
         <translation>Ereignisse, ein JSON-Objekt je Zeile (*.jsonl)</translation>
     </message>
     <message>
-        <source>Every change is kept. An earlier version comes back as a new one.</source>
-        <translation>Jede Änderung bleibt erhalten. Eine frühere Fassung kommt als neue zurück.</translation>
+        <source>Every change is kept on this machine and takes effect at once; a language, when the window is opened anew.</source>
+        <translation>Jede Änderung bleibt auf diesem Rechner und wirkt sofort; eine Sprache, sobald das Fenster neu geöffnet wird.</translation>
     </message>
     <message>
-        <source>Every change takes effect at once and is kept on this machine.</source>
-        <translation>Jede Änderung wirkt sofort und bleibt auf diesem Rechner.</translation>
+        <source>Every change is kept. An earlier version comes back as a new one.</source>
+        <translation>Jede Änderung bleibt erhalten. Eine frühere Fassung kommt als neue zurück.</translation>
     </message>
     <message>
         <source>Every finished file is kept; what waits is dropped.</source>
@@ -3108,6 +3112,10 @@
         <translation>Einstellungen …</translation>
     </message>
     <message>
+        <source>Settings: {name}</source>
+        <translation>Einstellungen: {name}</translation>
+    </message>
+    <message>
         <source>Shift + click</source>
         <translation>Umschalt + Klick</translation>
     </message>
@@ -3712,6 +3720,10 @@
         <translation>Farbschema</translation>
     </message>
     <message>
+        <source>Theme: {theme}</source>
+        <translation>Farbschema: {theme}</translation>
+    </message>
+    <message>
         <source>There is no answered question that it does not hold.</source>
         <translation>Es gibt keine beantwortete Frage, die es nicht schon enthält.</translation>
     </message>
@@ -4166,6 +4178,10 @@
     <message>
         <source>Works</source>
         <translation>Arbeitet</translation>
+    </message>
+    <message>
+        <source>Works appear here once they are read. “Import” shows how far it is.</source>
+        <translation>Die Werke erscheinen hier, sobald sie gelesen sind. „Import“ zeigt, wie weit es ist.</translation>
     </message>
     <message>
         <source>Works in this library</source>

@@ -444,6 +444,10 @@
         <translation>मामलों के बैकअप (*{suffix})</translation>
     </message>
     <message>
+        <source>Being imported …</source>
+        <translation>आयात हो रहा है …</translation>
+    </message>
+    <message>
         <source>Being written, not checked yet</source>
         <translation>लिखा जा रहा है, अभी जाँचा नहीं</translation>
     </message>
@@ -516,8 +520,8 @@
         <translation>बदलें</translation>
     </message>
     <message>
-        <source>Change its passphrase …</source>
-        <translation>इसका पासफ़्रेज़ बदलें …</translation>
+        <source>Change the matter’s passphrase …</source>
+        <translation>मामले का पासफ़्रेज़ बदलें …</translation>
     </message>
     <message>
         <source>Change the passphrase</source>
@@ -1068,12 +1072,12 @@
         <translation>घटनाएँ, हर पंक्ति में एक JSON (*.jsonl)</translation>
     </message>
     <message>
-        <source>Every change is kept. An earlier version comes back as a new one.</source>
-        <translation>हर बदलाव सुरक्षित रहता है। पुराना संस्करण नए के रूप में लौटता है।</translation>
+        <source>Every change is kept on this machine and takes effect at once; a language, when the window is opened anew.</source>
+        <translation>हर बदलाव इसी मशीन पर रहता है और तुरंत लागू होता है; भाषा, विंडो दोबारा खुलने पर।</translation>
     </message>
     <message>
-        <source>Every change takes effect at once and is kept on this machine.</source>
-        <translation>हर बदलाव तुरंत लागू होता है और इसी मशीन पर रहता है।</translation>
+        <source>Every change is kept. An earlier version comes back as a new one.</source>
+        <translation>हर बदलाव सुरक्षित रहता है। पुराना संस्करण नए के रूप में लौटता है।</translation>
     </message>
     <message>
         <source>Every finished file is kept; what waits is dropped.</source>
@@ -3108,6 +3112,10 @@
         <translation>सेटिंग …</translation>
     </message>
     <message>
+        <source>Settings: {name}</source>
+        <translation>सेटिंग: {name}</translation>
+    </message>
+    <message>
         <source>Shift + click</source>
         <translation>Shift + क्लिक</translation>
     </message>
@@ -3712,6 +3720,10 @@
         <translation>रंग-रूप</translation>
     </message>
     <message>
+        <source>Theme: {theme}</source>
+        <translation>रंग-रूप: {theme}</translation>
+    </message>
+    <message>
         <source>There is no answered question that it does not hold.</source>
         <translation>ऐसा कोई उत्तरित प्रश्न नहीं जो इसमें न हो।</translation>
     </message>
@@ -4166,6 +4178,10 @@
     <message>
         <source>Works</source>
         <translation>काम करता है</translation>
+    </message>
+    <message>
+        <source>Works appear here once they are read. “Import” shows how far it is.</source>
+        <translation>कृतियाँ पढ़ी जाते ही यहाँ दिखेंगी। “आयात” बताता है कि काम कहाँ तक पहुँचा।</translation>
     </message>
     <message>
         <source>Works in this library</source>

@@ -444,6 +444,10 @@
         <translation>Хэргийн нөөц хуулбар (*{suffix})</translation>
     </message>
     <message>
+        <source>Being imported …</source>
+        <translation>Импортолж байна …</translation>
+    </message>
+    <message>
         <source>Being written, not checked yet</source>
         <translation>Бичиж байна, хараахан шалгаагүй</translation>
     </message>
@@ -516,8 +520,8 @@
         <translation>Солих</translation>
     </message>
     <message>
-        <source>Change its passphrase …</source>
-        <translation>Нууц үгийг нь солих …</translation>
+        <source>Change the matter’s passphrase …</source>
+        <translation>Хэргийн нууц үгийг солих …</translation>
     </message>
     <message>
         <source>Change the passphrase</source>
@@ -1068,12 +1072,12 @@
         <translation>Үйл явдал, мөр бүрд нэг JSON (*.jsonl)</translation>
     </message>
     <message>
-        <source>Every change is kept. An earlier version comes back as a new one.</source>
-        <translation>Өөрчлөлт бүр хадгалагдана. Өмнөх хувилбар шинэ хувилбар болж буцна.</translation>
+        <source>Every change is kept on this machine and takes effect at once; a language, when the window is opened anew.</source>
+        <translation>Өөрчлөлт бүр энэ компьютерт үлдэж, даруй үйлчилнэ; хэл нь цонхыг дахин нээхэд солигдоно.</translation>
     </message>
     <message>
-        <source>Every change takes effect at once and is kept on this machine.</source>
-        <translation>Өөрчлөлт бүр даруй үйлчилж, энэ компьютерт үлдэнэ.</translation>
+        <source>Every change is kept. An earlier version comes back as a new one.</source>
+        <translation>Өөрчлөлт бүр хадгалагдана. Өмнөх хувилбар шинэ хувилбар болж буцна.</translation>
     </message>
     <message>
         <source>Every finished file is kept; what waits is dropped.</source>
@@ -3108,6 +3112,10 @@
         <translation>Тохиргоо …</translation>
     </message>
     <message>
+        <source>Settings: {name}</source>
+        <translation>Тохиргоо: {name}</translation>
+    </message>
+    <message>
         <source>Shift + click</source>
         <translation>Shift + товших</translation>
     </message>
@@ -3712,6 +3720,10 @@
         <translation>Өнгө</translation>
     </message>
     <message>
+        <source>Theme: {theme}</source>
+        <translation>Өнгө: {theme}</translation>
+    </message>
+    <message>
         <source>There is no answered question that it does not hold.</source>
         <translation>Ороогүй үлдсэн хариулагдсан асуулт алга.</translation>
     </message>
@@ -4166,6 +4178,10 @@
     <message>
         <source>Works</source>
         <translation>Ажиллах нь</translation>
+    </message>
+    <message>
+        <source>Works appear here once they are read. “Import” shows how far it is.</source>
+        <translation>Бүтээлүүд уншигдмагц энд гарна. “Импорт” хэсэг явцыг харуулна.</translation>
     </message>
     <message>
         <source>Works in this library</source>

@@ -32,6 +32,23 @@ def test_an_import_is_paused_and_goes_on(desk, engine, qtbot, settle):
     assert not pane.pause_button.isVisible()
 
 
+def test_works_stand_in_the_library_as_soon_as_they_are_read(desk, engine, qtbot, settle):
+    works, engine.works = engine.works, {}
+    desk.shelving.reload()
+    settle(desk)
+    empty = desk.library_pane._empty
+    assert empty._title.text() == "The library is empty"
+    engine.pace, engine.works = 0.05, works
+    desk.import_paths(["/laws/a"])
+    qtbot.waitUntil(lambda: empty._title.text() == "Being imported …")
+    with qtbot.waitSignal(desk.importing.stored, timeout=10_000):
+        pass
+    qtbot.waitUntil(lambda: desk.library_pane.tree.isVisible() or not desk.importing.running)
+    assert "in-charter" in desk.shelving.shelf.by_id
+    settle(desk)
+    assert empty._title.text() == "The library is empty"
+
+
 def test_a_paused_import_is_given_up(desk, engine, qtbot, settle):
     engine.pace = 0.05
     desk.import_paths(["/laws/a", "/laws/b"])

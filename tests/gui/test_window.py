@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
 from PySide6.QtGui import QAccessible, QDropEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QFileDialog, QLineEdit
+from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QFileDialog, QLineEdit, QPushButton
 from tests.support import invented_law as law
 
 from tribonian.ui import app
@@ -184,6 +184,26 @@ def test_palette_opens_laws_runs_commands_and_asks(desk, settle):
         assert check(), typed
 
 
+def test_palette_finds_themes_panes_and_settings_by_name(desk, settle):
+    palette = desk.commands.palette_popup
+
+    def choose(typed, title):
+        desk.commands.palette()
+        palette.line.setText(typed)
+        assert palette.rows.rows[0].title == title
+        QTest.keyClick(palette.line, Qt.Key.Key_Return)
+        settle(desk)
+
+    choose("dark", "Theme: Dark")
+    assert (desk.theme_choice, desk.theme.name) == ("dark", "dark")
+    choose("notes", "Show or hide: Notes")
+    assert desk.notes_pane.isVisible()
+    choose("language", "Settings: Language")
+    dialog = next(w for w in QApplication.topLevelWidgets() if type(w).__name__ == "SettingsDialog")
+    assert next(row.preference.key for row in dialog.rows if row.isVisible()) == "language"
+    dialog.close()
+
+
 def test_models_are_listed_and_done_without(desk, settle, engine):
     desk.managers.models()
     dialog = next(w for w in QApplication.topLevelWidgets() if type(w).__name__ == "ModelsDialog")
@@ -208,6 +228,16 @@ def test_help_lists_every_command_with_keys(desk):
     text = str(desk.commands.commands.help_groups())
     for keys in ("Ctrl+K", "Ctrl+L", "F6", "Alt+Left", "[", "]", "Esc", "Ctrl+F", "Ctrl+O", "Ctrl+E", "Ctrl+T", "Ctrl+\\\\"):
         assert keys in text, keys
+
+
+def test_help_lists_the_keys_of_the_panes_and_leads_to_where_keys_are_changed(desk):
+    assert "Ctrl+Alt+1" in str(desk.commands.commands.help_groups())
+    desk.commands.help()
+    page = next(w for w in QApplication.topLevelWidgets() if type(w).__name__ == "HelpOverlay")
+    next(button for button in page.findChildren(QPushButton) if button.text() == "Shortcuts …").click()
+    dialog = next(w for w in QApplication.topLevelWidgets() if type(w).__name__ == "ShortcutsDialog" and w.isVisible())
+    assert not page.isVisible()
+    dialog.close()
 
 
 def test_no_two_commands_share_keys(desk):

@@ -30,7 +30,7 @@ class Command:
 
 def all_commands() -> list[Command]:
     """The commands in the order of the menus."""
-    file, ask, go, tab, view = tr("&File"), tr("&Research"), tr("&Go"), tr("&Tab"), tr("&View")
+    file, ask, go, tab, view, about = tr("&File"), tr("&Research"), tr("&Go"), tr("&Tab"), tr("&View"), tr("&Help")
     notes, matter = tr("&Notes"), tr("&Matter")
     return [
         Command("import_files", file, tr("Import files …"), ("Ctrl+O",)),
@@ -85,6 +85,22 @@ def all_commands() -> list[Command]:
         Command("bookmark", notes, tr("Bookmark, or take it away"), ("Ctrl+D",)),
         Command("undo_note", notes, tr("Take back the last change of a note"), ("Ctrl+Z",)),
         Command("compare_provisions", notes, tr("Compare two provisions …"), ("Ctrl+Alt+C",)),
+        *_of_matters(matter),
+        Command("larger", view, tr("Larger text"), ("Ctrl++", "Ctrl+=")),
+        Command("smaller", view, tr("Smaller text"), ("Ctrl+-",)),
+        Command("normal", view, tr("Normal text"), ("Ctrl+0",)),
+        Command("focus_mode", view, tr("Only the reader"), ("F11",), checkable=True),
+        Command("reset_layout", view, tr("Put the panes back")),
+        Command("help", about, tr("Keyboard"), ("F1",)),
+        Command("doctor", about, tr("State of the library")),
+        Command("licences", about, tr("Licences")),
+        Command("about", about, tr("About Tribonian")),
+        *(Command(f"evidence_{n}", ask, tr("Open evidence {n}", n=n), (str(n),), quiet=True) for n in range(1, 10)),
+    ]
+
+
+def _of_matters(matter: str) -> list[Command]:
+    return [
         Command("matter_new", matter, tr("New matter …"), ("Ctrl+Alt+N",)),
         Command("matter_unlock", matter, tr("Unlock a matter …"), ("Ctrl+Alt+U",)),
         Command("matter_lock", matter, tr("Lock the matter"), ("Ctrl+Alt+M",), everywhere=True),
@@ -94,28 +110,10 @@ def all_commands() -> list[Command]:
         Command("review_grid", matter, tr("Review grid …"), ("Ctrl+Alt+R",)),
         Command("checklist", matter, tr("Clause checklist …")),
         Command("matter_audit", matter, tr("What was done with the matter …")),
-        Command("matter_passphrase", matter, tr("Change its passphrase …")),
+        Command("matter_passphrase", matter, tr("Change the matter’s passphrase …")),
         Command("matter_backup", matter, tr("Back up the matter …")),
         Command("matter_restore", matter, tr("Restore a matter …")),
         Command("matter_erase", matter, tr("Erase a matter …")),
-        Command("larger", view, tr("Larger text"), ("Ctrl++", "Ctrl+=")),
-        Command("smaller", view, tr("Smaller text"), ("Ctrl+-",)),
-        Command("normal", view, tr("Normal text"), ("Ctrl+0",)),
-        Command("focus_mode", view, tr("Only the reader"), ("F11",), checkable=True),
-        Command("reset_layout", view, tr("Put the panes back")),
-        *_about(),
-        *(Command(f"evidence_{n}", ask, tr("Open evidence {n}", n=n), (str(n),), quiet=True) for n in range(1, 10)),
-    ]
-
-
-def _about() -> list[Command]:
-    """What the program says about itself."""
-    menu = tr("&Help")
-    return [
-        Command("help", menu, tr("Keyboard"), ("F1",)),
-        Command("doctor", menu, tr("State of the library")),
-        Command("licences", menu, tr("Licences")),
-        Command("about", menu, tr("About Tribonian")),
     ]
 
 

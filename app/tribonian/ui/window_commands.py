@@ -18,6 +18,7 @@ from tribonian.ui.tr import tr
 from tribonian.ui.view_models import memo_files
 from tribonian.ui.view_models.choices import Choice
 from tribonian.ui.view_models.labels import short_title
+from tribonian.ui.view_models.preferences import BUTTON, preferences
 from tribonian.ui.view_models.reading import Place
 
 if TYPE_CHECKING:
@@ -55,7 +56,7 @@ class WindowCommands(QObject):
         for number, (name, dock) in enumerate(window.docks.items(), 1):
             action = dock.show_action
             title = tr("Show or hide: {pane}", pane=dock.windowTitle())
-            shown = Command(f"pane_{name}", menu.title(), title, (f"Ctrl+Alt+{number}",), quiet=True)
+            shown = Command(f"pane_{name}", menu.title(), title, (f"Ctrl+Alt+{number}",))
             self.commands.adopt(shown, action)
             menu.addAction(action)
             window.addAction(action)
@@ -69,6 +70,8 @@ class WindowCommands(QObject):
             action.setChecked(name == window.theme_choice)
             action.triggered.connect(lambda _checked=False, name=name: window.use_theme(name))
             group.addAction(action)
+            # The menu above it says that it is a theme; the palette and the list of keys have no menu.
+            self.commands.adopt(Command(f"theme_{name}", menu.title(), tr("Theme: {theme}", theme=title)), action)
 
     def _evidence(self, number: int) -> Callable[[], object]:
         return lambda: self._window.research_pane.open_evidence(number)
@@ -186,6 +189,12 @@ class WindowCommands(QObject):
             for command in self.commands.list
             if not command.quiet and command.id != "palette"
         ]
+        settings = preferences(self._window.managers.values(), None)
+        choices += [
+            Choice("setting", one.title, tr("Settings: {name}", name=one.title), one.group)
+            for one in settings
+            if one.kind != BUTTON  # these open what is a command already
+        ]
         works = self._window.shelving.shelf.works
         choices += [
             Choice("work", work.id, work.title, " · ".join(filter(None, (work.jurisdiction.upper(), work.file))))
@@ -205,6 +214,8 @@ class WindowCommands(QObject):
         window = self._window
         if choice.kind == "command":
             self.commands.actions[choice.key].trigger()
+        elif choice.kind == "setting":
+            window.managers.settings(choice.key)
         elif choice.kind == "work":
             window.open_work(choice.key, modifiers)
         elif choice.kind == "provision" and window.reader.page is not None and window.reader.page.contents is not None:
@@ -300,7 +311,7 @@ class WindowCommands(QObject):
         """List all keys."""
         from tribonian.ui.panes.help_overlay import HelpOverlay
 
-        HelpOverlay(self._window, self.commands.help_groups()).show()
+        HelpOverlay(self._window, self.commands.help_groups(), self._window.memos.shortcuts).show()
 
     def about(self) -> AboutDialog:
         """The program and its licences."""

@@ -70,11 +70,13 @@ class WindowManagers(QObject):
         dialog.forget_asked.connect(lambda path: self._put(libraries.without(self._paths(), path)))
         dialog.show()
 
-    def settings(self) -> None:
-        """Open the settings."""
+    def settings(self, named: str = "") -> None:
+        """Open the settings, narrowed to those whose words are `named`."""
         from tribonian.ui.panes.settings_dialog import SettingsDialog
 
-        SettingsDialog(self._window, self._window.link, self.values, self.apply).show()
+        dialog = SettingsDialog(self._window, self._window.link, self.values, self.apply)
+        dialog.search.setText(named)
+        dialog.show()
 
     # --- labels --------------------------------------------------------------------------------
 

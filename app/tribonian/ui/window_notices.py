@@ -36,6 +36,8 @@ class WindowNotices(QObject):
         window.link.status_changed.connect(self._status)
         window.research.lost.connect(self._run_lost)
         window.importing.finished.connect(self._import_ended)
+        window.importing.stored.connect(window.shelving.reload)
+        window.importing.progress.connect(lambda: window.library_pane.show_importing(window.importing.running))
         window.shelving.failed.connect(self._failed)
         window.shelving.removed.connect(self._removed)
 

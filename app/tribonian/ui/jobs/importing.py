@@ -40,6 +40,8 @@ class ImportQueue(QObject):
     """Runs imports in order; `progress` says that the state of `current` changed."""
 
     progress = Signal()
+    stored = Signal()
+    """All files are read and stored: their works can be read while they are being indexed. Once for each import."""
     finished = Signal()
     """An import ended; the library changed if anything was stored."""
 
@@ -142,8 +144,11 @@ class ImportQueue(QObject):
         self._link.call(requests.reports(), self, take, lambda _failure: None)
 
     def _event(self, event: dict[str, Any]) -> None:
+        read = self.current.all_read
         self.current.apply(event)
         self.progress.emit()
+        if self.current.all_read and not read:
+            self.stored.emit()
 
     def _done(self, outcomes: list[FileOutcome]) -> None:
         # Files the stream did not report (a joined engine may have sent them to another window) come with the result.

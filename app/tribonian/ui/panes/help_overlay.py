@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QDialog, QGridLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QGridLayout, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from tribonian.ui.tr import tr
 from tribonian.ui.widgets.small import label, push_button
@@ -14,9 +14,9 @@ Group = tuple[str, Sequence[tuple[str, str]]]
 
 
 class HelpOverlay(QDialog):
-    """Lists (keys, what they do) in groups; closes on Esc."""
+    """Lists (keys, what they do) in groups; closes on Esc. `change` opens where keys are looked for and changed."""
 
-    def __init__(self, window: QWidget, groups: Sequence[Group]) -> None:
+    def __init__(self, window: QWidget, groups: Sequence[Group], change: Callable[[], object]) -> None:
         super().__init__(window)
         self.setWindowTitle(tr("Keyboard"))
         self.setAccessibleName(tr("Keyboard"))
@@ -35,9 +35,18 @@ class HelpOverlay(QDialog):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 8)
         layout.addWidget(area, 1)
-        layout.addWidget(push_button(tr("Close"), self.accept), 0, Qt.AlignmentFlag.AlignHCenter)
+        buttons = QHBoxLayout()
+        buttons.addStretch(1)
+        buttons.addWidget(push_button(tr("Shortcuts …"), lambda: self._leave_for(change)))
+        buttons.addWidget(push_button(tr("Close"), self.accept))
+        buttons.addStretch(1)
+        layout.addLayout(buttons)
         self.resize(min(820, window.width() - 48), min(640, window.height() - 48))
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+
+    def _leave_for(self, change: Callable[[], object]) -> None:
+        self.accept()
+        change()
 
 
 def _group(group: Group) -> QWidget:

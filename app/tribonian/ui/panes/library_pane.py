@@ -69,11 +69,8 @@ class LibraryPane(QWidget):
         self.drops = FileDrops(self.tree.viewport())
         self.drops.hovered.connect(lambda at: self.tree.setCurrentIndex(self.tree.indexAt(at)))
         self.drops.dropped.connect(lambda paths, at: self.files_dropped.emit(paths, self._matter_at(at)))
-        self._empty = EmptyState(
-            tr("The library is empty"),
-            tr("Add laws and decisions as files or folders: PDF, Word, web pages, XML, JSON, text. They stay on this machine."),
-            [(tr("Import files …"), self.import_asked.emit)],
-        )
+        self._empty = EmptyState("", "", [(tr("Import files …"), self.import_asked.emit)])
+        self.show_importing(False)
         self._loading = EmptyState(tr("Opening the library …"), tr("This takes a moment at the first start."))
         nothing = EmptyState(
             tr("Nothing fits"),
@@ -112,6 +109,12 @@ class LibraryPane(QWidget):
         self._show_stack()
         if work is not None:
             self.select(work.id)
+
+    def show_importing(self, running: bool) -> None:
+        """While files are being imported, an empty library says so."""
+        title = tr("Being imported …") if running else tr("The library is empty")
+        add = tr("Add laws and decisions as files or folders: PDF, Word, web pages, XML, JSON, text. They stay on this machine.")
+        self._empty.say(title, tr("Works appear here once they are read. “Import” shows how far it is.") if running else add)
 
     def show_failure(self, failure: Failure) -> None:
         """Say why the works cannot be listed."""

@@ -1,4 +1,4 @@
-"""All settings on one page with a search line; each takes effect at once."""
+"""All settings on one page with a search line; each takes effect at once, but a language."""
 
 from __future__ import annotations
 
@@ -97,7 +97,11 @@ class SettingsDialog(ManagerDialog):
         values: Callable[[], Mapping[str, str]],
         apply: Callable[[str, str], str],
     ) -> None:
-        super().__init__(window, tr("Settings"), tr("Every change takes effect at once and is kept on this machine."))
+        super().__init__(
+            window,
+            tr("Settings"),
+            tr("Every change is kept on this machine and takes effect at once; a language, when the window is opened anew."),
+        )
         self._link, self._values, self._apply = link, values, apply
         self._engine: Mapping[str, Any] | None = None
         self.rows: list[PreferenceRow] = []

@@ -11,7 +11,7 @@ class Choice:
     """A row of the palette. `kind` and `key` say what choosing it does."""
 
     kind: str
-    """command, work, provision, ask or search."""
+    """command, setting, work, provision, ask or search."""
     key: str
     title: str
     hint: str = ""

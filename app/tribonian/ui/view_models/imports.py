@@ -173,6 +173,11 @@ class Importing:
         self.state, self.message, self.current, self.indexing = state, message, "", ""
 
     @property
+    def all_read(self) -> bool:
+        """True once every file is stored, whatever is left to index."""
+        return bool(self.indexing) and self.done >= self.files
+
+    @property
     def share(self) -> float:
         """Progress from 0 to 1; the index counts as the last tenth."""
         if self.state == "finished":
@@ -184,7 +189,7 @@ class Importing:
     def headline(self) -> str:
         """One line: what is happening, or what happened."""
         if self.state == "running":
-            if self.indexing and self.done >= self.files:
+            if self.all_read:
                 return tr("Indexing {done} of {total} passages …", done=self.index_done, total=self.index_total)
             if not self.files:
                 return tr("Looking for files …")
