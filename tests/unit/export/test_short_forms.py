@@ -83,11 +83,15 @@ def test_the_number_of_the_first_note_is_a_cross_reference():
 
 def test_a_provision_cited_again_is_named_without_what_its_first_note_said_of_it():
     catalogue = sample_catalogue()
-    evidence = catalogue.evidence("E1", "in-charter@1950-01-26", "art_21", level="constitution", link="https://charter.example.org/21")
+    evidence = catalogue.evidence(
+        "E1", "in-charter@1950-01-26", "art_21", level="constitution", link="https://charter.example.org/21"
+    )
     claims = tuple(Claim(f"Sentence {n}.", "supported", ("E1",), (), (), "model") for n in range(2))
     memo = memo_from_run(run_events(Answer("q", True, claims, (evidence,))), catalogue=catalogue)
     first, second = ("".join(run.text for run in note.runs) for note in memo.footnotes())
-    assert first == "Charter of Samplestan, art. 21 (Constitution; text of 26 January 1950), Annex 1: https://charter.example.org/21"
+    assert (
+        first == "Charter of Samplestan, art. 21 (Constitution; text of 26 January 1950), Annex 1: https://charter.example.org/21"
+    )
     assert second == "Charter of Samplestan, art. 21, Annex 1."
 
 

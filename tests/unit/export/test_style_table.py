@@ -1,6 +1,5 @@
 """Forty citations in each of five styles, written by hand after the rules of the public guides; names are invented."""
 
-
 from __future__ import annotations
 
 import pytest
