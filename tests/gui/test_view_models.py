@@ -245,6 +245,7 @@ def test_a_run_cut_off_is_interrupted_and_nothing_still_runs():
         ("schedule", "First Schedule", "in", "First Schedule"),
         ("preamble", "0", "in", "Preamble"),
         ("part", "", "in", ""),
+        ("article", "0", "in", ""),
     ],
 )
 def test_labels(kind, number, jurisdiction, label):

@@ -34,7 +34,8 @@ MARKS: Mapping[str, str] = {"supported": "●", "partly": "◐", "unsupported": 
 def provision_label(kind: str, number: str, jurisdiction: str = "") -> str:
     """`Art. 21`, `§ 312b`, `s. 302`: the number as cited; "" for something without a number."""
     number = number.strip()
-    if not number or kind == "preamble":
+    if not number or number == "0" or kind == "preamble":
+        # Sources number what stands before the first article 0; nobody cites it so.
         return tr("Preamble") if kind == "preamble" else ""
     if not number[0].isalnum() or " " in number:
         return number
