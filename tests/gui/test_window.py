@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
 from PySide6.QtGui import QAccessible, QDropEvent
@@ -9,7 +11,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QFileDialog, QLineEdit, QPushButton
 from tests.support import invented_law as law
 
-from tribonian.ui import app
+from tribonian.ui import app, folders
 from tribonian.ui.panes.status_line import StatusLine
 from tribonian.ui.state import DeskState, last_library
 from tribonian.ui.view_models.reading import Place
@@ -164,6 +166,20 @@ def test_export_goes_to_the_file_chosen(desk, settle, tmp_path, monkeypatch, eng
     settle(desk)
     assert (tmp_path / "memo.pdf").is_file()
     assert desk.banner.text == "Saved memo.pdf · 3 pages · 7 footnotes · 2 authorities"
+
+
+def test_what_is_saved_goes_where_was_saved_last_never_where_laws_came_from(desk, tmp_path, monkeypatch):
+    laws, mine = tmp_path / "laws", tmp_path / "mine"
+    laws.mkdir()
+    mine.mkdir()
+    folders.remember(desk.state, str(laws / "act.xml"))
+    monkeypatch.setattr(folders, "_saved_in", [])
+    shown = []
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *asked: shown.append(asked[2]) or (str(mine / "a.csv"), ""))
+    folders.where_to_save(desk, "Save", "one.csv", "")
+    folders.where_to_save(desk, "Save", "two.csv", "")
+    assert Path(shown[0]).parent != laws and Path(shown[1]) == mine / "two.csv"
+    assert folders.beginning(desk.state) == laws
 
 
 # --- palette, models, help ----------------------------------------------------------------------------

@@ -7,10 +7,13 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from PySide6.QtCore import QSettings, QStandardPaths
+from PySide6.QtWidgets import QFileDialog, QWidget
 
 from tribonian.ui.state import DeskState
 
 KEY = "folder"
+_saved_in: list[Path] = []
+"""The folder saved to last. Not kept beyond the program: a matter may have been saved from."""
 _DIALOG_KEYS = ("FileDialog/history", "FileDialog/lastVisited")
 
 
@@ -21,6 +24,19 @@ def beginning(state: DeskState) -> Path:
         if named and Path(named).is_dir():
             return Path(named)
     return Path.home()
+
+
+def where_to_save(parent: QWidget, title: str, name: str, kinds: str) -> tuple[str, str]:
+    """(path, kind) chosen for a new file called `name`, ("", "") for none.
+
+    The dialog begins where was saved last, else in the user's documents: never where laws were imported from.
+    """
+    documents = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation)
+    begin = next((one for one in (*_saved_in, Path(documents)) if one.is_dir()), Path.home())
+    path, kind = QFileDialog.getSaveFileName(parent, title, str(begin / name), kinds)
+    if path:
+        _saved_in[:] = [Path(path).parent]
+    return path, kind
 
 
 def remember(state: DeskState, path: str) -> None:

@@ -109,11 +109,8 @@ class WindowCommands(QObject):
             self._window.notices.say(tr("Ask a question first; its answer becomes the memo."))
             return
         name = short_title(self._window.research.run.question or tr("memo"), 40).rstrip("…?. ").replace("/", "-")
-        state = self._window.state
-        proposed = str(folders.beginning(state) / f"{name}.docx")
-        path, kind = QFileDialog.getSaveFileName(self._window, tr("Export memo"), proposed, memo_files.kinds())
+        path, kind = folders.where_to_save(self._window, tr("Export memo"), f"{name}.docx", memo_files.kinds())
         if path:
-            folders.remember(state, path)
             self.export_to(run, memo_files.with_suffix(path, kind))
 
     def export_to(self, run: str, path: str) -> None:

@@ -8,9 +8,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, QProcess, QTimer
-from PySide6.QtWidgets import QApplication, QFileDialog
+from PySide6.QtWidgets import QApplication
 
-from tribonian.ui import languages, motion, requests
+from tribonian.ui import folders, languages, motion, requests
 from tribonian.ui.tr import tr, tr_count
 from tribonian.ui.view_models import libraries
 from tribonian.ui.view_models.libraries import KnownLibrary
@@ -83,7 +83,7 @@ class WindowManagers(QObject):
     def export_labels(self) -> None:
         """Choose a file and write all labels of the library into it."""
         title, kinds = tr("Export labels"), tr("One JSON object a line (*.jsonl)")
-        path, _ = QFileDialog.getSaveFileName(self._window, title, f"{tr('labels')}.jsonl", kinds)
+        path, _ = folders.where_to_save(self._window, title, f"{tr('labels')}.jsonl", kinds)
         if path:
             self.export_labels_to(Path(path))
 

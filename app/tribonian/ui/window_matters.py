@@ -221,7 +221,7 @@ class WindowMatters(QObject):
     def _back_up(self, name: str) -> None:
         with folders.unremembered():
             kinds = tr("Backups of matters (*{suffix})", suffix=BACKUPS)
-            path, _ = QFileDialog.getSaveFileName(self._window, tr("Back up the matter"), f"{tr('matter')}{BACKUPS}", kinds)
+            path, _ = folders.where_to_save(self._window, tr("Back up the matter"), f"{tr('matter')}{BACKUPS}", kinds)
         if path:
             self.back_up_to(name, path if Path(path).suffix else path + BACKUPS)
 

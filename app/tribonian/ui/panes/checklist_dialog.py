@@ -7,9 +7,9 @@ from pathlib import Path
 from typing import Any
 
 from PySide6.QtCore import QModelIndex, Qt, Signal
-from PySide6.QtWidgets import QComboBox, QFileDialog, QHBoxLayout, QStackedWidget, QWidget
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QStackedWidget, QWidget
 
-from tribonian.ui import requests
+from tribonian.ui import folders, requests
 from tribonian.ui.link import EngineLink, Failure, Job
 from tribonian.ui.models.list_model import ListModel, Row
 from tribonian.ui.panes.manager_dialog import ManagerDialog
@@ -144,7 +144,7 @@ class ChecklistDialog(ManagerDialog):
 
     def _save(self) -> None:
         kinds = ";;".join((tr("Excel workbook (*.xlsx)"), tr("Word document (*.docx)")))
-        path, _ = QFileDialog.getSaveFileName(self, tr("Export the checklist"), f"{tr('checklist')}.xlsx", kinds)
+        path, _ = folders.where_to_save(self, tr("Export the checklist"), f"{tr('checklist')}.xlsx", kinds)
         if path:
             self.write(path)
 

@@ -7,9 +7,9 @@ from pathlib import Path
 from typing import Any
 
 from PySide6.QtCore import QModelIndex, Qt, Signal
-from PySide6.QtWidgets import QComboBox, QFileDialog, QHBoxLayout, QLineEdit, QStackedWidget, QWidget
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLineEdit, QStackedWidget, QWidget
 
-from tribonian.ui import requests
+from tribonian.ui import folders, requests
 from tribonian.ui.link import EngineLink, Failure, Job
 from tribonian.ui.models.list_model import ListModel, Row
 from tribonian.ui.panes.deadline_form import DeadlineForm
@@ -194,7 +194,7 @@ class DigestDialog(ManagerDialog):
         self._save(tr("Export the digest"), f"{tr('digest')}.xlsx", kinds)
 
     def _save(self, title: str, name: str, kinds: str) -> None:
-        path, _ = QFileDialog.getSaveFileName(self, title, name, kinds)
+        path, _ = folders.where_to_save(self, title, name, kinds)
         if path:
             self.write(path)
 

@@ -8,9 +8,9 @@ from typing import Any
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QAbstractItemView, QComboBox, QFileDialog, QStackedWidget, QTableView, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QComboBox, QStackedWidget, QTableView, QWidget
 
-from tribonian.ui import requests
+from tribonian.ui import folders, requests
 from tribonian.ui.link import EngineLink, Failure, Job
 from tribonian.ui.models.grid_model import GridModel
 from tribonian.ui.models.list_model import ListModel, Row
@@ -217,7 +217,7 @@ class GridDialog(ManagerDialog):
     def _save(self) -> None:
         kinds = ";;".join((tr("Excel workbook (*.xlsx)"), tr("Word document (*.docx)")))
         name = self.model.grid.title or tr("review grid")
-        path, _ = QFileDialog.getSaveFileName(self, tr("Export the grid"), f"{name.replace('/', '-')}.xlsx", kinds)
+        path, _ = folders.where_to_save(self, tr("Export the grid"), f"{name.replace('/', '-')}.xlsx", kinds)
         if path:
             self.write(path)
 

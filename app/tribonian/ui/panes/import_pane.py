@@ -8,8 +8,9 @@ from pathlib import Path
 
 from PySide6.QtCore import QModelIndex, Qt, QTimer, Signal
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QProgressBar, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QProgressBar, QStackedWidget, QVBoxLayout, QWidget
 
+from tribonian.ui import folders
 from tribonian.ui.jobs.importing import ImportQueue, Order
 from tribonian.ui.models.report_model import ReportModel
 from tribonian.ui.theme import Theme
@@ -184,7 +185,7 @@ class ImportPane(QWidget):
         QGuiApplication.clipboard().setText(self._queue.current.report())
 
     def _save(self) -> None:
-        path, _ = QFileDialog.getSaveFileName(self, tr("Save report"), f"{tr('import report')}.json", tr("JSON (*.json)"))
+        path, _ = folders.where_to_save(self, tr("Save report"), f"{tr('import report')}.json", tr("JSON (*.json)"))
         if path:
             self.save_to(path)
 

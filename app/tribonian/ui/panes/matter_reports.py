@@ -8,8 +8,9 @@ from pathlib import Path
 from typing import Any
 
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QFileDialog, QLineEdit, QPlainTextEdit, QWidget
+from PySide6.QtWidgets import QLineEdit, QPlainTextEdit, QWidget
 
+from tribonian.ui import folders
 from tribonian.ui.jobs.matters import MatterDesk
 from tribonian.ui.models.list_model import ListModel, Row
 from tribonian.ui.panes.manager_dialog import ManagerDialog
@@ -61,7 +62,7 @@ class AuditDialog(ManagerDialog):
 
     def _save(self) -> None:
         kinds = ";;".join((tr("One JSON object a line (*.jsonl)"), tr("Table (*.tsv)")))
-        path, _ = QFileDialog.getSaveFileName(self, tr("Save the list"), f"{tr('matter')}.jsonl", kinds)
+        path, _ = folders.where_to_save(self, tr("Save the list"), f"{tr('matter')}.jsonl", kinds)
         if path:
             self.save_to(path)
 

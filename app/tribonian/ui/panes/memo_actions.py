@@ -9,9 +9,8 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, Qt, QUrl
 from PySide6.QtGui import QDesktopServices
-from PySide6.QtWidgets import QFileDialog
 
-from tribonian.ui import requests
+from tribonian.ui import folders, requests
 from tribonian.ui.link import Failure
 from tribonian.ui.tr import tr
 from tribonian.ui.view_models import memo_files
@@ -231,7 +230,7 @@ class MemoActions(QObject):
         window, choice = self._window, self._window.export_page.choice
         name = file_name(window.desk.sheet, choice.suffix)
         kinds = dict(formats(()))
-        path, kind = QFileDialog.getSaveFileName(window, tr("Export memo"), name, kinds[choice.suffix])
+        path, kind = folders.where_to_save(window, tr("Export memo"), name, kinds[choice.suffix])
         if path:
             self.export_to(memo_files.with_suffix(path, kind or kinds[choice.suffix]))
 

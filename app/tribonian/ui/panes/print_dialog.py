@@ -11,7 +11,6 @@ from PySide6.QtWidgets import (
     QButtonGroup,
     QCheckBox,
     QDialog,
-    QFileDialog,
     QHBoxLayout,
     QProgressBar,
     QRadioButton,
@@ -19,6 +18,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from tribonian.ui import folders
 from tribonian.ui.jobs.printing import Printing, PrintOrder, pdf_writer
 from tribonian.ui.jobs.reading import ReadingRoom
 from tribonian.ui.tr import tr, tr_count
@@ -91,7 +91,7 @@ class PrintDialog(QDialog):
     def choose_pdf(self) -> None:
         """Choose a file and write it."""
         name = short_title(self._contents.title, 40).rstrip("….").replace("/", "-")
-        path, _ = QFileDialog.getSaveFileName(self, tr("Save as PDF"), f"{name}.pdf", tr("PDF (*.pdf)"))
+        path, _ = folders.where_to_save(self, tr("Save as PDF"), f"{name}.pdf", tr("PDF (*.pdf)"))
         if path:
             self.write_pdf(path if path.lower().endswith(".pdf") else f"{path}.pdf")
 

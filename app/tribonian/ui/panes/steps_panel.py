@@ -8,7 +8,6 @@ from pathlib import Path
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import (
     QComboBox,
-    QFileDialog,
     QFrame,
     QHBoxLayout,
     QLineEdit,
@@ -20,6 +19,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from tribonian.ui import folders
 from tribonian.ui.panes.steps_view import StepsView
 from tribonian.ui.theme import Theme
 from tribonian.ui.tips import plain_tip
@@ -255,7 +255,7 @@ class StepsPanel(QWidget):
         """Choose a file and write the log of the run."""
         kinds = ";;".join((tr("Text (*.txt)"), tr("Events, one JSON object a line (*.jsonl)")))
         name = f"{tr('log')}-{self.run.id or tr('run')}.txt"
-        path, kind = QFileDialog.getSaveFileName(self, tr("Save log"), name, kinds)
+        path, kind = folders.where_to_save(self, tr("Save log"), name, kinds)
         if path:
             suffix = next((one for one in run_log.SUFFIXES if f"*{one}" in kind), ".txt")
             self.save_log_to(path if Path(path).suffix else path + suffix)
