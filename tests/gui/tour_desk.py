@@ -46,6 +46,7 @@ def begin(tour: Tour, hand: Hand, folder: Path) -> None:
 
 def press_while_running(tour: Tour, hand: Hand, there: QPushButton) -> None:
     """Press a button that is there as long as an import runs: it may end, and the button go, before the hand is there."""
+    until(lambda: there.isVisible() or not tour.window.importing.running, "the button, or the end of the import")
     try:
         hand.press(there)
     except AssertionError:

@@ -124,7 +124,8 @@ class ImportPane(QWidget):
     def _progressed(self) -> None:
         """Of thousands of small files each is told, and several are drawn at once; what was asked for is seen at once."""
         queue = self._queue
-        if queue.running and not queue.stopping and not queue.paused and len(self._drawn) > FIRST_DRAWN:
+        begun = queue.running and not self.stop_button.isHidden()
+        if begun and not queue.stopping and not queue.paused and len(self._drawn) > FIRST_DRAWN:
             if not self._soon.isActive():
                 self._soon.start()
         else:
