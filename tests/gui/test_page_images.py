@@ -103,11 +103,11 @@ def test_a_page_that_cannot_be_drawn_says_why_and_a_law_has_no_picture(reading, 
     assert reading.page_pane.isHidden()
 
 
-def test_a_file_without_pictures_takes_no_room(reading, engine, settle):
+def test_a_file_without_pictures_takes_no_room(reading, engine, settle, qtbot):
     engine.failures["page_image"] = {"code": "not_found", "message": "It has no pages that could be shown.", "hint": ""}
     reading.pages.turn(2)
     settle(reading)
-    assert reading.page_pane.isHidden()
+    qtbot.waitUntil(reading.page_pane.isHidden)
 
 
 def test_it_is_hidden_by_its_command_and_stays_so(reading, settle, open_desk):

@@ -218,5 +218,5 @@ def test_a_cited_clause_finds_the_provision_it_stands_in(tmp_path, monkeypatch):
     _, work = services.works.add(replace(made, provisions=(outer, clause)), SourceFile("nets.txt", "aa", 5, "invented"), None)
     cited = ResolvedCitation(Citation(0, 1, "1", "provision"), work, "1(1)", clause.eid)
     monkeypatch.setattr("tribonian.citations.resolve.references", lambda *args, **kwargs: [cited])
-    assert [eid for _, eid in services._references("section 1(1)", services.works)] == [outer.eid]
+    assert [eid for _, eid in services.references("section 1(1)", services.works)] == [outer.eid]
     services.close()
