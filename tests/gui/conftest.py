@@ -8,11 +8,12 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 from tests.support.fake_matters import FakeMatterEngine
 
 from tribonian.ui import app
 from tribonian.ui.state import DeskState
+from tribonian.ui.window import DeskWindow
 
 HARMLESS = ("plugin does not support", "OpenType support missing", "Populating font family aliases")
 
@@ -29,6 +30,16 @@ def no_key_held(qapp):
     if QGuiApplication.keyboardModifiers() != Qt.KeyboardModifier.NoModifier:
         QTest.keyClick(QWidget(), Qt.Key.Key_Escape)
     assert QGuiApplication.keyboardModifiers() == Qt.KeyboardModifier.NoModifier
+
+
+@pytest.fixture(autouse=True)
+def no_window_left(qapp):
+    """A window that a test opened by the program itself is closed after it: the next would take it for its own."""
+    yield
+    for window in QApplication.topLevelWidgets():
+        if isinstance(window, DeskWindow) and window.isVisible():
+            window.close()
+    QTest.qWait(1)
 
 
 def pytest_collection_modifyitems(items):

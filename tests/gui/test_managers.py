@@ -177,7 +177,8 @@ def test_libraries_are_listed_switched_and_forgotten(opened, desk, tmp_path, mon
     assert not (dialog.switch_button.isEnabled() or dialog.forget_button.isEnabled())
 
 
-def test_a_new_library_takes_no_folder_that_holds_something(opened, tmp_path):
+def test_a_new_library_takes_no_folder_that_holds_something(opened, desk, tmp_path, monkeypatch):
+    monkeypatch.setattr(type(desk.managers), "switch", lambda _self, _path: None)
     dialog = opened("libraries")
     asked = []
     dialog.switch_asked.connect(asked.append)
