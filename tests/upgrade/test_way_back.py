@@ -7,6 +7,8 @@ import os
 import shutil
 import signal
 import sqlite3
+import subprocess
+import sys
 import threading
 from pathlib import Path
 
@@ -133,6 +135,55 @@ def test_two_that_open_an_old_library_at_once_both_find_it_new(old, monkeypatch)
         library.close()
 
 
+LOOK = """
+import sqlite3, sys
+for name in sys.argv[1:]:
+    connection = sqlite3.connect(name)
+    connection.execute("SELECT count(*) FROM sqlite_master").fetchone()
+    connection.close()
+    connection = sqlite3.connect(name, timeout=0)
+    try:
+        connection.execute("BEGIN IMMEDIATE")
+    except sqlite3.OperationalError:
+        connection.close()
+    else:
+        sys.exit(f"{name} can be written while it is brought up to date")
+"""
+
+
+@pytest.mark.parametrize("step", ["migrate", "_commit"])
+def test_who_looks_into_the_files_meanwhile_cannot_write_them(old, monkeypatch, step):
+    """Whoever closes a file last deletes its log, and with it the note that somebody writes: it must see that it is not last."""
+    real = getattr(upgrade, step)
+
+    def looked(*arguments):
+        names = [str(old / "library.sqlite"), str(old / "runs.sqlite")]
+        subprocess.run([sys.executable, "-c", LOOK, *names], check=True, timeout=60)
+        return real(*arguments)
+
+    for name in ("library", "runs"):
+        with sqlite3.connect(old / f"{name}.sqlite") as connection:
+            assert connection.execute("PRAGMA journal_mode=WAL").fetchone() == ("wal",)
+        connection.close()
+    before = rows(old)
+    monkeypatch.setattr(upgrade, step, looked)
+    Library.open(old, write=True).close()
+    monkeypatch.undo()
+    assert {name: value[0] for name, value in rows(old).items()} == {
+        name: f"schema {len(migrations)}" for name, migrations in schemas().items()
+    }
+    whole(old)
+    earlier.take_back(Settings(library=old))
+    assert rows(old) == before
+
+
+def test_the_copies_are_for_the_same_user_alone(old):
+    for file in old.glob("*.sqlite"):
+        file.chmod(0o600)
+    Library.open(old, write=True).close()
+    assert {file.stat().st_mode & 0o777 for file in old.glob("*" + upgrade.BEFORE)} == {0o600}
+
+
 def test_an_old_library_that_an_older_program_writes_is_left_to_it(old, monkeypatch):
     monkeypatch.setattr(database, "BUSY_SECONDS", 0.1)
     before = rows(old)
@@ -147,7 +198,7 @@ def test_an_old_library_that_an_older_program_writes_is_left_to_it(old, monkeypa
 
 # --- what fails ---------------------------------------------------------------------------------
 
-STEPS = {"check": 3, "_older": 3, "_keep_copies": 1, "_copy": 2, "_sync": 4, "migrate": 2, "_commit": 1, "_end": 2}
+STEPS = {"check": 3, "_older": 3, "_keep_copies": 1, "_copy_held": 2, "_sync": 4, "migrate": 2, "_commit": 1, "_end": 2}
 """Steps of an upgrade of two files → how often each is taken."""
 FAILURES = {
     "full": OSError(errno.ENOSPC, "no space"),

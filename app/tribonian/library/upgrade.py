@@ -63,7 +63,7 @@ def bring_up_to_date(folder: Path, schemas: Schemas, connect: Connect) -> tuple[
         if not held:
             return ()
         with translated(folder / UNFINISHED):
-            _keep_copies(folder, held)
+            _keep_copies(folder, held, connect)
         for one in held:
             with translated(one.path):
                 migrate(one.connection, one.migrations)
@@ -170,7 +170,7 @@ def _transaction(path: Path, connection: sqlite3.Connection) -> Iterator[None]:
             connection.execute("ROLLBACK")
 
 
-def _keep_copies(folder: Path, held: Sequence[_Held]) -> None:
+def _keep_copies(folder: Path, held: Sequence[_Held], connect: Connect) -> None:
     """Copy the files before they are changed. Copies stay where an upgrade was cut off when some files were new already."""
     marker = folder / UNFINISHED
     cut_off = _cut_off(marker, held)
@@ -178,7 +178,7 @@ def _keep_copies(folder: Path, held: Sequence[_Held]) -> None:
     if shutil.disk_usage(folder).free < 2 * sum(one.path.stat().st_size for one in fresh):
         raise disk_full(marker)
     for one in fresh:
-        _copy(one.path, one.copy, rename=False)
+        _copy_held(one, connect)
     if not cut_off:
         for copy in folder.glob("*" + BEFORE):
             copy.unlink()  # of the upgrade before this one: a way back leads to one state of all files
@@ -269,8 +269,34 @@ def _partial(target: Path) -> Path:
     return target.with_name(target.name + _PARTIAL)
 
 
-def _copy(source: Path, target: Path, *, rename: bool = True) -> None:
-    """Copy whole, for the same user alone, or not at all."""
+def _copy_held(one: _Held, connect: Connect) -> None:
+    """Copy a file that is held, through a connection of its own, beside the place of its copy; whole, for the same user alone.
+
+    Opening and closing the file in any other way would drop the locks of this process on it (POSIX): another process that
+    closes the file would then take itself for the last one and delete the log under the changes.
+    """
+    partial = _partial(one.copy)
+    partial.unlink(missing_ok=True)
+    try:
+        os.close(os.open(partial, os.O_CREAT | os.O_EXCL | os.O_WRONLY, one.path.stat().st_mode & 0o777))
+        source = connect(f"{one.path.resolve().as_uri()}?mode=ro", one.path, True)
+        target = connect(str(partial), one.path, False)
+        try:
+            # What is cut off is thrown away, so it needs no journal, and it is made durable at its end.
+            target.execute("PRAGMA journal_mode=OFF").fetchall()
+            target.execute("PRAGMA synchronous=OFF").fetchall()
+            source.backup(target)
+        finally:
+            target.close()
+            source.close()
+        _sync(partial)
+    except BaseException:
+        partial.unlink(missing_ok=True)
+        raise
+
+
+def _copy(source: Path, target: Path) -> None:
+    """Copy a file that nobody has open: whole, for the same user alone, or not at all."""
     partial = _partial(target)
     try:
         shutil.copyfile(source, partial)
@@ -279,8 +305,7 @@ def _copy(source: Path, target: Path, *, rename: bool = True) -> None:
     except OSError:
         partial.unlink(missing_ok=True)
         raise
-    if rename:
-        partial.replace(target)
+    partial.replace(target)
 
 
 def _sync(place: Path) -> None:
