@@ -166,6 +166,18 @@ class FirmRefused(FirmError):
     code = "firm_refused"
 
 
+class FirmLoginRefused(FirmError):
+    """A server of the firm's library does not let the user in: no password, or another one than it knows."""
+
+    code = "firm_login"
+
+
+class FirmNotTrusted(FirmError):
+    """A server of the firm's library did not prove that it is the one named; nothing was asked of it."""
+
+    code = "firm_not_trusted"
+
+
 # --- matters ----------------------------------------------------------------------------------
 
 

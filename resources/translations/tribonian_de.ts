@@ -388,6 +388,10 @@
         <translation>Offene Zellen fragen</translation>
     </message>
     <message>
+        <source>Ask whoever keeps the server for its certificate, and for how long it is valid.</source>
+        <translation>Fragen Sie, wer den Server betreut, nach dem Zertifikat und danach, wie lange es gilt.</translation>
+    </message>
+    <message>
         <source>Ask, then check</source>
         <translation>Fragen, dann prüfen</translation>
     </message>
@@ -1338,6 +1342,10 @@
     <message>
         <source>Give the matter a name.</source>
         <translation>Geben Sie der Akte einen Namen.</translation>
+    </message>
+    <message>
+        <source>Give the password again.</source>
+        <translation>Geben Sie das Passwort noch einmal ein.</translation>
     </message>
     <message>
         <source>Give them up</source>
@@ -3678,6 +3686,14 @@
     <message>
         <source>The sentence in the memo</source>
         <translation>Der Satz im Gutachten</translation>
+    </message>
+    <message>
+        <source>The server of your firm did not prove that it is the one you named. Nothing was asked of it.</source>
+        <translation>Der Server Ihrer Kanzlei hat nicht bewiesen, dass er der genannte ist. Er wurde nichts gefragt.</translation>
+    </message>
+    <message>
+        <source>The server of your firm does not let you in.</source>
+        <translation>Der Server Ihrer Kanzlei lässt Sie nicht ein.</translation>
     </message>
     <message>
         <source>The summary could not be made.</source>

@@ -388,6 +388,10 @@
         <translation>खाली खाने पूछें</translation>
     </message>
     <message>
+        <source>Ask whoever keeps the server for its certificate, and for how long it is valid.</source>
+        <translation>सर्वर सँभालने वाले से उसका प्रमाणपत्र माँगें, और पूछें कि वह कब तक मान्य है।</translation>
+    </message>
+    <message>
         <source>Ask, then check</source>
         <translation>पूछें, फिर जाँचें</translation>
     </message>
@@ -1338,6 +1342,10 @@
     <message>
         <source>Give the matter a name.</source>
         <translation>मामले को नाम दें।</translation>
+    </message>
+    <message>
+        <source>Give the password again.</source>
+        <translation>पासवर्ड फिर से लिखें।</translation>
     </message>
     <message>
         <source>Give them up</source>
@@ -3678,6 +3686,14 @@
     <message>
         <source>The sentence in the memo</source>
         <translation>ज्ञापन में वाक्य</translation>
+    </message>
+    <message>
+        <source>The server of your firm did not prove that it is the one you named. Nothing was asked of it.</source>
+        <translation>आपकी फ़र्म के सर्वर ने यह सिद्ध नहीं किया कि वह वही है जिसका नाम आपने दिया। उससे कुछ नहीं पूछा गया।</translation>
+    </message>
+    <message>
+        <source>The server of your firm does not let you in.</source>
+        <translation>आपकी फ़र्म का सर्वर आपको भीतर नहीं आने देता।</translation>
     </message>
     <message>
         <source>The summary could not be made.</source>

@@ -388,6 +388,10 @@
         <translation>Хариултгүй нүдийг асуух</translation>
     </message>
     <message>
+        <source>Ask whoever keeps the server for its certificate, and for how long it is valid.</source>
+        <translation>Сервер хариуцсан хүнээс гэрчилгээ ба түүний хүчинтэй хугацааг асууна уу.</translation>
+    </message>
+    <message>
         <source>Ask, then check</source>
         <translation>Асуугаад шалга</translation>
     </message>
@@ -1338,6 +1342,10 @@
     <message>
         <source>Give the matter a name.</source>
         <translation>Хэрэгт нэр өгнө үү.</translation>
+    </message>
+    <message>
+        <source>Give the password again.</source>
+        <translation>Нууц үгээ дахин оруулна уу.</translation>
     </message>
     <message>
         <source>Give them up</source>
@@ -3678,6 +3686,14 @@
     <message>
         <source>The sentence in the memo</source>
         <translation>Санамж бичиг дэх өгүүлбэр</translation>
+    </message>
+    <message>
+        <source>The server of your firm did not prove that it is the one you named. Nothing was asked of it.</source>
+        <translation>Танай фирмийн сервер таны нэрлэсэн сервер мөн гэдгээ нотолсонгүй. Түүнээс юу ч асуугаагүй.</translation>
+    </message>
+    <message>
+        <source>The server of your firm does not let you in.</source>
+        <translation>Танай фирмийн сервер таныг нэвтрүүлэхгүй байна.</translation>
     </message>
     <message>
         <source>The summary could not be made.</source>

@@ -12,7 +12,7 @@ from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.x509.oid import NameOID
 
 
-def made(folder: Path, *names: str) -> tuple[Path, Path, Path]:
+def made(folder: Path, *names: str, expired: bool = False) -> tuple[Path, Path, Path]:
     """(authority, certificate, key) as PEM files; the certificate is for `names`, which may be addresses."""
     folder.mkdir(parents=True, exist_ok=True)
     root, own = ec.generate_private_key(ec.SECP256R1()), ec.generate_private_key(ec.SECP256R1())
@@ -20,7 +20,7 @@ def made(folder: Path, *names: str) -> tuple[Path, Path, Path]:
     authority = _signed(issuer, issuer, root.public_key(), root, x509.BasicConstraints(ca=True, path_length=0))
     subject = x509.Name([x509.NameAttribute(NameOID.COMMON_NAME, names[0])])
     entries = x509.SubjectAlternativeName([_name(name) for name in names])
-    certificate = _signed(issuer, subject, own.public_key(), root, entries)
+    certificate = _signed(issuer, subject, own.public_key(), root, entries, until=-1 if expired else 1)
     files = folder / "authority.pem", folder / "certificate.pem", folder / "key.pem"
     for file, one in zip(files, (authority, certificate), strict=False):
         file.write_bytes(one.public_bytes(serialization.Encoding.PEM))
@@ -29,12 +29,12 @@ def made(folder: Path, *names: str) -> tuple[Path, Path, Path]:
     return files
 
 
-def _signed(issuer, subject, key, by, extension) -> x509.Certificate:
+def _signed(issuer, subject, key, by, extension, until=1) -> x509.Certificate:
     now = datetime.datetime.now(datetime.UTC)
     return (
         x509.CertificateBuilder(issuer, subject, key, x509.random_serial_number())
-        .not_valid_before(now - datetime.timedelta(days=1))
-        .not_valid_after(now + datetime.timedelta(days=1))
+        .not_valid_before(now - datetime.timedelta(days=2))
+        .not_valid_after(now + datetime.timedelta(days=until))
         .add_extension(extension, critical=True)
         .sign(by, hashes.SHA256())
     )

@@ -23,6 +23,8 @@ ON = "yes"
 EXAMPLE = "postgresql://reader@192.168.1.20:5432/tribonian"
 _CODE = re.compile(r"[a-z]{2,8}")
 _NAME = re.compile(r"[A-Za-z0-9_.-]{1,63}")
+_remembered: dict[str, str] = {}
+"""Passwords of this process, by account, where no keyring keeps them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,17 +117,28 @@ class FirmAddresses:
 
 
 def password_of(shard: Shard) -> str:
-    """The password from the environment or the system's keyring; "" when neither has one."""
+    """The password from the environment, this process's memory or the system's keyring; "" when none has one."""
     return os.environ.get(PASSWORD_VARIABLE) or _kept(shard.account)
 
 
 def token_of(vectors: Address) -> str:
-    """The token of the Chroma server, from the environment or the keyring; "" when neither has one."""
+    """The token of the Chroma server, from the same places; "" when none has one."""
     return os.environ.get(TOKEN_VARIABLE) or _kept(vectors.named)
 
 
 def keep_secret(account: str, secret: str) -> bool:
-    """Keep a password in the system's keyring; False when there is none that protects what it keeps."""
+    """Keep a password in the system's keyring; False when there is none that protects what it keeps.
+
+    Without one it is kept in memory alone, until this process ends.
+    """
+    if _store_secret(account, secret):
+        _remembered.pop(account, None)
+        return True
+    _remembered[account] = secret
+    return False
+
+
+def _store_secret(account: str, secret: str) -> bool:
     import keyring
     from keyring.errors import KeyringError
 
@@ -145,6 +158,8 @@ def _kept(account: str) -> str:
 
     if network.matter_is_open():
         return ""
+    if account in _remembered:
+        return _remembered[account]
     try:
         ring = keyring.get_keyring()
         return (ring.get_password(KEYRING_SERVICE, account) or "") if getattr(ring, "priority", 0) >= 1 else ""

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import ssl
 import threading
 from collections import Counter, defaultdict
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from typing import Any, TypeVar
@@ -14,9 +15,18 @@ from numpy.typing import NDArray
 
 from tribonian.config import network
 from tribonian.config.addresses import Address
+from tribonian.config.firm import TOKEN_VARIABLE
 from tribonian.domain.contracts import EmbeddingContract, IndexStamp
 from tribonian.domain.passage import IndexedPassage
-from tribonian.errors import ContractMismatch, FirmRefused, FirmUnavailable, NetworkRefused
+from tribonian.errors import (
+    ContractMismatch,
+    FirmError,
+    FirmLoginRefused,
+    FirmNotTrusted,
+    FirmRefused,
+    FirmUnavailable,
+    NetworkRefused,
+)
 from tribonian.retrieval.exact import require_same
 from tribonian.retrieval.filters import FIELDS, active
 
@@ -215,10 +225,25 @@ class ChromaServerIndex:
             raise FirmRefused(refused.message, refused.hint) from refused
         except Exception as broken:  # httpx's, chromadb's and Python's own share no root
             self._leave()
-            raise FirmUnavailable(
-                f"The vectors of the firm's library at {self._address.named} do not answer ({type(broken).__name__}).",
-                "The library on this machine works on. It is tried again by itself.",
-            ) from broken
+            raise self._said(broken) from broken
+
+    def _said(self, broken: Exception) -> FirmError:
+        """What went wrong on the way to the server, or there, as ours."""
+        causes = list(_causes(broken))
+        told = " ".join(str(one) for one in causes)
+        if any(isinstance(one, ssl.SSLCertVerificationError) for one in causes) or "CERTIFICATE_VERIFY_FAILED" in told:
+            return FirmNotTrusted(
+                f"The server {self._address.named} cannot be trusted: its certificate was refused. Nothing was asked of it.",
+                "Have its authority's certificate taken into those this system trusts. Ask who keeps the server.",
+            )
+        if any(getattr(getattr(one, "response", None), "status_code", 0) in (401, 403) for one in causes):
+            return FirmLoginRefused(
+                f"The server {self._address.named} does not take the token.", f"Give it anew in the form, or in {TOKEN_VARIABLE}."
+            )
+        return FirmUnavailable(
+            f"The vectors of the firm's library at {self._address.named} do not answer ({type(broken).__name__}).",
+            "The library on this machine works on. It is tried again by itself.",
+        )
 
     def _connect(self) -> Any:
         import chromadb
@@ -238,6 +263,15 @@ class ChromaServerIndex:
 def _apart(work: Callable[..., Any], _client: Any, **values: Any) -> Any:
     """Something a collection does, which holds the connection itself."""
     return work(**values)
+
+
+def _causes(error: BaseException | None) -> Iterator[BaseException]:
+    """An error and what it came from."""
+    seen: set[int] = set()
+    while error is not None and id(error) not in seen:
+        seen.add(id(error))
+        yield error
+        error = error.__cause__ or error.__context__
 
 
 def _dropped(client: Any, name: str) -> None:

@@ -164,7 +164,7 @@ def test_a_wrong_password_is_told_and_never_logged(tmp_path, opened, database, m
     caplog.set_level(logging.DEBUG)
     services = opened(tmp_path / "own", database)
     state = services.firm.look()
-    assert state["state"] == "failed" and "does not let reader in" in state["message"]
+    assert state["state"] == "failed" and "does not let “reader” in" in state["message"]
     assert "swordfish" not in caplog.text + str(state)
 
 

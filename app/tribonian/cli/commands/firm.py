@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from tribonian.cli import passphrases
 from tribonian.cli.commands.arguments import Commands, Common, positive, subcommand
+from tribonian.config.firm import PASSWORD_VARIABLE
 
 if TYPE_CHECKING:
     from tribonian.cli.session import Session
@@ -31,6 +32,9 @@ def add(commands: Commands, common: Common) -> None:
     named.add_argument("address", metavar="ADDRESS", nargs="+", help="postgresql://USER@HOST:PORT/DATABASE[?ca=FILE][#CODE,CODE]")
     named.add_argument("--vectors", metavar="ADDRESS", default="", help="a Chroma server that keeps the vectors")
     named.add_argument("--password-file", metavar="F", default="", help="first line: the password; asked for when left out")
+    changed = action("password", "another password for its servers")
+    changed.add_argument("--password-file", metavar="F", default="", help="first line: the password; asked for when left out")
+    action("test", "sign in at each of its servers and look what it holds; nothing else is sent")
     action("on", "ask it with every search from now on, outside of private matters")
     action("off", "ask it no more")
     action("forget", "forget it; works that were checked out stay")
@@ -58,6 +62,9 @@ def run_firm(session: Session, options: argparse.Namespace) -> int:
     elif isinstance(found, list):
         rows = [(one["work"], one["outcome"].replace("_", " "), one.get("why") or one["title"]) for one in found]
         out.table(("WORK", "OUTCOME", ""), rows) if rows else out.line("Nothing was checked out.")
+    elif options.action == "test":
+        for row in found:
+            out.line(f"{row['address']}: {_tested(row)}")
     elif options.action == "withdraw":
         out.line(f"“{found['title']}” was taken off the firm's servers. Copies that were checked out stay.")
     else:
@@ -72,6 +79,10 @@ def _tell(session: Session, found: Json) -> None:
         return
     state = found["state"] if found["on"] else "off"
     out.line(f"{found['name']}: {state}. {found['message']}".strip())
+    if found.get("password") == "memory":
+        out.line(f"This system has no keyring that keeps the password, so it was not stored: set {PASSWORD_VARIABLE} instead.")
+    elif found.get("password") == "kept":
+        out.line("The password is kept in the system's keyring.")
     for row in found.get("servers", ()):
         codes = ", ".join(row["jurisdictions"]) or "all that no other server keeps"
         out.line(f"  {row['address']} ({codes}): {row['works']} works, {row['passages']} passages")
@@ -79,18 +90,27 @@ def _tell(session: Session, found: Json) -> None:
         out.line(f"  checked out: {row['work']} (as of {row['at'][:10]})")
 
 
-def _add(session: Session, options: argparse.Namespace) -> Any:
-    password = ""
+def _tested(row: Json) -> str:
+    if not row["ok"]:
+        return f"{row['message']} {row['hint']}".strip()
+    return f"answers, {row['works']} works, {row['passages']} passages" if row["works"] >= 0 else "answers"
+
+
+def _password(options: argparse.Namespace) -> str:
     if options.password_file:
-        password = passphrases.read(options.password_file)
-    elif sys.stdin.isatty():
-        password = passphrases.ask("Password of the server (empty: none)")
-    address = " ".join(options.address)
-    return session.call("firm_add", name=options.name, address=address, vectors=options.vectors, password=password)
+        return passphrases.read(options.password_file)
+    return passphrases.ask("Password of the server (empty: none)") if sys.stdin.isatty() else ""
+
+
+def _add(session: Session, options: argparse.Namespace) -> Any:
+    given = {"address": " ".join(options.address), "vectors": options.vectors, "password": _password(options)}
+    return session.call("firm_add", name=options.name, **given)
 
 
 _ACTIONS: dict[str, Callable[[Session, argparse.Namespace], Any]] = {
     "add": _add,
+    "password": lambda session, given: session.call("firm_password", password=_password(given)),
+    "test": lambda session, _: session.call("firm_test"),
     "on": lambda session, _: session.call("firm_switch", on=True),
     "off": lambda session, _: session.call("firm_switch", on=False),
     "forget": lambda session, _: session.call("firm_forget"),

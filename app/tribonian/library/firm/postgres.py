@@ -16,7 +16,7 @@ from typing import Any
 
 from tribonian.config import network
 from tribonian.config.firm import PASSWORD_VARIABLE, Shard, password_of
-from tribonian.errors import FirmError, FirmRefused, FirmUnavailable, NetworkRefused
+from tribonian.errors import FirmError, FirmLoginRefused, FirmNotTrusted, FirmRefused, FirmUnavailable, NetworkRefused
 
 CONNECT_SECONDS = 4.0
 ANSWER_SECONDS = 20.0
@@ -25,6 +25,8 @@ LONG_SECONDS = 3600.0
 """The same while a library is published: its indexes are built by statements of minutes."""
 CONNECTIONS = 6
 """At most, of one process to one server."""
+_NONE = " "
+"""What is offered where no password is known: the driver fails over none at all where the server asks for one."""
 _PIECE = 1 << 16
 _ESCAPED = str.maketrans({"\\": "\\\\", "\t": "\\t", "\n": "\\n", "\r": "\\r"})
 
@@ -149,46 +151,81 @@ class PostgresServer:
             try:
                 context = ssl.create_default_context(cafile=shard.ca or None)
             except OSError as error:
-                raise FirmError(f"The certificates in {shard.ca} cannot be read ({type(error).__name__}).") from error
-        with self._translated():
+                why = error.strerror or type(error).__name__
+                raise FirmNotTrusted(
+                    f"The certificates in “{shard.ca}” cannot be read ({why}).",
+                    "Name a file in PEM form behind ?ca= in the address.",
+                ) from error
+        password = self._password(shard)
+        with self._translated(known=bool(password)), ExitStack() as unfinished:
             line = socket.create_connection((shard.host, shard.port), CONNECT_SECONDS)
+            unfinished.callback(line.close)
             line.settimeout(self._answer_seconds + 1)
             # A statement goes out in several small pieces: waiting to join them costs 40 ms each time.
             line.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
             connection: Any = driver.Connection(
-                shard.user, host=shard.host, sock=line, database=shard.database, password=self._password(shard) or None,
+                shard.user, host=shard.host, sock=line, database=shard.database, password=password or _NONE,
                 ssl_context=context or False, application_name="tribonian",
             )  # fmt: skip
             _run(connection, f"SET statement_timeout = {int(self._answer_seconds * 1000)}", ())
+            unfinished.pop_all()
             return connection
 
     @contextmanager
-    def _translated(self) -> Iterator[None]:
-        """What driver and system raise, as ours; never with what was asked or a password in it."""
+    def _translated(self, *, known: bool = True) -> Iterator[None]:
+        """What driver and system raise, as ours; never with what was asked or a password in it. `known`: one is offered."""
         import pg8000.exceptions as failures
+        from scramp import ScramException
 
         try:
             yield
+        except ssl.SSLCertVerificationError as error:
+            raise self._untrusted(f"its certificate was refused ({error.verify_message})") from error
+        except (ssl.SSLEOFError, ssl.SSLZeroReturnError) as error:
+            raise self._silent(type(error).__name__) from error
+        except ssl.SSLError as error:
+            raise self._untrusted(f"no encrypted connection came about ({error.reason or type(error).__name__})") from error
         except NetworkRefused as refused:
             raise FirmRefused(refused.message, refused.hint) from refused
         except failures.DatabaseError as error:
             told = error.args[0] if error.args and isinstance(error.args[0], dict) else {}
-            raise self._said(str(told.get("C", "")), str(told.get("M", ""))) from error
-        except (failures.InterfaceError, OSError, EOFError) as error:
+            raise self._said(str(told.get("C", "")), str(told.get("M", "")), known) from error
+        except failures.InterfaceError as error:
+            if "SSL" in str(error):
+                raise self._untrusted("it offers no encryption") from error
             raise self._silent(type(error).__name__) from error
+        except (OSError, EOFError) as error:
+            raise self._silent(type(error).__name__) from error
+        except ScramException as error:
+            if "signature" in str(error):
+                raise self._untrusted("it does not know the password itself") from error
+            raise self._said("28P01", "", known) from error
 
-    def _said(self, code: str, message: str) -> FirmError:
+    def _said(self, code: str, message: str, known: bool) -> FirmError:
         """The error for an answer of the server that is an error."""
         if code.startswith("28"):
-            return FirmError(
-                f"The server {self.shard.named} does not let {self.shard.user} in.",
-                f"Give the password anew (`tribonian firm password`), or in {PASSWORD_VARIABLE}.",
+            why = "with the password that is kept" if known else "without a password, and none is known"
+            return FirmLoginRefused(
+                f"The server {self.shard.named} does not let “{self.shard.user}” in {why}.",
+                f"Give the password (`tribonian firm password`, or in the window's form), or set {PASSWORD_VARIABLE}.",
             )
-        if code[:2] in ("57", "08", "53", "") or code == "3D000":
+        if code == "3D000":
+            return FirmError(
+                f"The server {self.shard.named} has no database “{self.shard.database}”.",
+                "Its name is the last part of the address.",
+            )
+        if code[:2] in ("57", "08", "53", ""):
             return self._silent(code or "broke off")
         if code in ("42501", "25006"):
             return FirmError(f"{self.shard.user} may read the firm's library and not change it.", "Ask who keeps it.")
         return FirmError(f"The server {self.shard.named} reports {code}: {message[:120]}")
+
+    def _untrusted(self, why: str) -> FirmNotTrusted:
+        """The server is not known to be the one that was named; the connection ended before anything was asked."""
+        return FirmNotTrusted(
+            f"The server {self.shard.named} cannot be trusted: {why}. Nothing was asked of it.",
+            "Behind ?ca= the address names the file with the certificate of the firm's authority. Ask who keeps the server.",
+        )
 
     def _silent(self, why: str) -> FirmUnavailable:
         return FirmUnavailable(

@@ -48,6 +48,11 @@ TEXTS: Mapping[str, tuple[str, str]] = {
     ),
     "firm_error": (marked("The library of your firm cannot be used for this."), marked("The one on this machine works on.")),
     "firm_unavailable": (marked("The library of your firm does not answer."), marked("The one on this machine works on.")),
+    "firm_login": (marked("The server of your firm does not let you in."), marked("Give the password again.")),
+    "firm_not_trusted": (
+        marked("The server of your firm did not prove that it is the one you named. Nothing was asked of it."),
+        marked("Ask whoever keeps the server for its certificate, and for how long it is valid."),
+    ),
     "firm_refused": (
         marked("The library of your firm may not be asked now. Nothing was sent."),
         marked("Switch it on, or lock the matter first."),

@@ -11,29 +11,56 @@ from tribonian.workflows.commands.places import find_work
 from tribonian.workflows.commands.shapes import Json, event_json
 
 if TYPE_CHECKING:
+    from tribonian.config.firm import FirmAddresses
     from tribonian.domain.events import Event
     from tribonian.workflows.services import Services
 
 Emit = Callable[[Json], None]
 
 
-def firm_add(services: Services, *, name: str, address: str, vectors: str = "", password: str = "") -> Json:
+def firm_add(services: Services, *, name: str, address: str, vectors: str = "", password: str = "", token: str = "") -> Json:
     """Name the firm's library: addresses of its servers (blanks between), and of a Chroma server for its vectors.
 
-    Nothing is reached, and it is not asked until it is switched on. A password goes into the system's keyring.
+    Nothing is reached, and it is not asked until it is switched on. `password`, and `token` of the Chroma server, go into the
+    system's keyring; the answer's `password` says where they are: kept, memory (there is no keyring: until this process ends),
+    none given.
 
     Raises:
         WrongUsage: an address is none, holds a password, lies outside the local network, or is not over TLS where it must be.
         LibraryReadOnly: the settings cannot be written.
     """
-    from tribonian.config.firm import FirmAddresses, keep_secret
+    from tribonian.config.firm import FirmAddresses
 
     if not name.strip() or len(name) > 40:
         raise WrongUsage("A firm's library needs a name of at most 40 characters.", "tribonian firm add NAME ADDRESS")
     found = FirmAddresses.of(name, address, vectors)
-    kept = bool(password) and all(keep_secret(shard.account, password) for shard in found.shards)
-    _keep(services, firm_name=name.strip(), firm=" ".join(address.split()), firm_vectors=vectors, firm_on="")
-    return {**_named(services), "password": "kept" if kept else "environment" if password else "none given"}
+    where = _keep_secrets(found, password, token)
+    _keep(services, firm_name=name.strip(), firm=" ".join(address.split()), firm_vectors=vectors.strip(), firm_on="")
+    return {**_named(services), "password": where}
+
+
+def firm_password(services: Services, *, password: str = "", token: str = "") -> Json:
+    """Another password for the firm's servers, or token for its Chroma server; answers as `firm_add`.
+
+    Raises:
+        WrongUsage: no firm's library was named.
+    """
+    where = _keep_secrets(_addresses(services), password, token)
+    services.firm.leave()
+    return {**_named(services), "password": where}
+
+
+def firm_test(services: Services) -> list[Json]:
+    """Sign in at each server, switched on or not, and look what it holds: {address, ok, code, message, hint, works, passages}.
+
+    Nothing of this machine's is sent but user and password.
+
+    Raises:
+        WrongUsage: no firm's library was named. FirmRefused: a private matter is open.
+    """
+    from tribonian.workflows.firm.trying import tried
+
+    return tried(services, _addresses(services))
 
 
 def firm_switch(services: Services, *, on: bool) -> Json:
@@ -44,8 +71,8 @@ def firm_switch(services: Services, *, on: bool) -> Json:
     """
     from tribonian.config.firm import ON
 
-    if on and not services.settings.firm:
-        raise WrongUsage("No firm's library was named.", "tribonian firm add NAME ADDRESS")
+    if on:
+        _addresses(services)
     _keep(services, firm_on=ON if on else "")
     services.firm.look()
     return _named(services)
@@ -199,6 +226,24 @@ def _bring(services: Services, names: list[str], cancel: CancelToken, emit: Emit
     if any(row["outcome"] in ("checked_out", "updated") for row in rows):
         ingest.catch_up(services, cancel, passing)
     return rows
+
+
+def _addresses(services: Services) -> FirmAddresses:
+    from tribonian.config.firm import FirmAddresses
+
+    settings = services.settings
+    if not settings.firm:
+        raise WrongUsage("No firm's library was named.", "tribonian firm add NAME ADDRESS")
+    return FirmAddresses.of(settings.firm_name, settings.firm, settings.firm_vectors)
+
+
+def _keep_secrets(found: FirmAddresses, password: str, token: str) -> str:
+    from tribonian.config.firm import keep_secret
+
+    given = [(shard.account, password) for shard in found.shards if password]
+    given += [(found.vectors.named, token)] if token and found.vectors is not None else []
+    kept = [keep_secret(account, secret) for account, secret in given]
+    return ("kept" if all(kept) else "memory") if kept else "none given"
 
 
 def _named(services: Services) -> Json:

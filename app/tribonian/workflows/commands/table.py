@@ -71,9 +71,10 @@ Names and parameters are the engine's methods (`EngineClient.call(name, params)`
 | grid_change | grid!, title, add_works (list), add_questions (list), remove_rows (list), remove_columns (list) |
 | grid_export | grid!, to! (.xlsx, .docx), language |
 | doctor, index_rebuild | |
-| firm_add | name!, address! (servers, blanks between), vectors, password |
+| firm_add | name!, address! (servers, blanks between), vectors, password, token |
+| firm_password | password, token |
 | firm_switch | on! |
-| firm_forget, firm_status, firm_refresh | |
+| firm_forget, firm_status, firm_refresh, firm_test | |
 | firm_works | words, limit |
 | firm_publish | works (list), every; events `{"event": "progress", "data": {"text", "share"}}` |
 | firm_withdraw | work! |
@@ -224,6 +225,8 @@ COMMANDS: Mapping[str, Command] = {
     "grid_delete": Command(gridding.grid_delete),
     "grid_export": Command(gridding.grid_export, "slow"),
     "firm_add": Command(firm.firm_add),
+    "firm_password": Command(firm.firm_password),
+    "firm_test": Command(firm.firm_test, "slow"),
     "firm_switch": Command(firm.firm_switch, "slow"),
     "firm_forget": Command(firm.firm_forget),
     "firm_status": Command(firm.firm_status, "slow"),
