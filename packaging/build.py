@@ -28,7 +28,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent))
 from firststart.console import CommandFailed, Console, Stop  # noqa: E402
 from firststart.environment import need_room  # noqa: E402
 from firststart.layout import Layout, here  # noqa: E402
-from installer import archives, debian, lists, llama, notices, packages, packs, signing, tree  # noqa: E402
+from installer import archives, debian, lists, llama, notices, packages, packs, release, signing, tree  # noqa: E402
 from installer.manifest import PYTHON, SYSTEMS, Manifest  # noqa: E402
 
 ROOM = 4_000_000_000
@@ -148,6 +148,7 @@ def _archives(manifest: Manifest, built: Path, options: argparse.Namespace, epoc
     bill = options.out / f"{built.name}.cdx.json"
     shutil.copyfile(built / notices.BILL, bill)
     finished.append(bill)
+    finished.append(release.write(options.out, manifest.version, _iso(epoch), finished))
     sums = [f"{debian.sha256(file)}  {file.relative_to(options.out).as_posix()}\n" for file in finished]
     (options.out / "SHA256SUMS").write_text("".join(sums))
     for file, line in zip(finished, sums, strict=True):

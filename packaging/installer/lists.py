@@ -20,7 +20,7 @@ class Entry:
     """Its place below the installed folder, or the name of a package."""
 
 
-GENERATED = ("licences/licences.json", "sbom.cdx.json")
+GENERATED = ("licences/licences.json", "sbom.cdx.json", "manifest.json")
 """Written while building, on every system."""
 
 START = {

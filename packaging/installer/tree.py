@@ -141,7 +141,7 @@ def tell(manifest: Manifest, parts: Sequence[notices.Part], tree: Path, epoch: s
     (tree / notices.BILL).write_text(notices.bill(manifest, parts, epoch), encoding="utf-8")
     (tree / "licences").mkdir(exist_ok=True)
     (tree / "licences" / notices.LIST).write_text(notices.listed(parts), encoding="utf-8")
-    stated = {"version": manifest.version, "files": archives.sha256_of_tree(tree)}
+    stated = {"version": manifest.version, "built": epoch, "files": archives.sha256_of_tree(tree)}
     (tree / LIST).write_text(json.dumps(stated, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
 
 

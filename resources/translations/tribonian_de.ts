@@ -480,6 +480,10 @@
         <translation>Kurzantwort</translation>
     </message>
     <message>
+        <source>Build {mark} of the source of {time}, in {folder}</source>
+        <translation>Stand {mark} aus dem Quelltext vom {time}, in {folder}</translation>
+    </message>
+    <message>
         <source>By jurisdiction</source>
         <translation>Nach Rechtsordnung</translation>
     </message>
@@ -1316,6 +1320,10 @@
         <translation>Von</translation>
     </message>
     <message>
+        <source>From a checkout of the source.</source>
+        <translation>Aus einer Arbeitskopie des Quelltexts.</translation>
+    </message>
+    <message>
         <source>From the first court to the last</source>
         <translation>Vom ersten Gericht bis zum letzten</translation>
     </message>
@@ -1630,6 +1638,10 @@
     <message>
         <source>It leaves out until or within when it holds.</source>
         <translation>Er lässt weg, bis wann oder innerhalb welcher Zeit es gilt.</translation>
+    </message>
+    <message>
+        <source>It looks for no newer version by itself; on request, in the terminal: {command}</source>
+        <translation>Das Programm sucht nicht von selbst nach einer neueren Version; auf Wunsch, im Terminal: {command}</translation>
     </message>
     <message>
         <source>It names provision {number}, which is not the one cited.</source>
@@ -3918,6 +3930,10 @@
     <message>
         <source>Type the passphrase.</source>
         <translation>Geben Sie die Passphrase ein.</translation>
+    </message>
+    <message>
+        <source>Under the licence {licence}.</source>
+        <translation>Unter der Lizenz {licence}.</translation>
     </message>
     <message>
         <source>Undo</source>

@@ -480,6 +480,10 @@
         <translation>संक्षिप्त उत्तर</translation>
     </message>
     <message>
+        <source>Build {mark} of the source of {time}, in {folder}</source>
+        <translation>निर्मिति {mark}, स्रोत {time} का, {folder} में</translation>
+    </message>
+    <message>
         <source>By jurisdiction</source>
         <translation>अधिकार-क्षेत्र से</translation>
     </message>
@@ -1316,6 +1320,10 @@
         <translation>से</translation>
     </message>
     <message>
+        <source>From a checkout of the source.</source>
+        <translation>स्रोत की कार्य-प्रति से।</translation>
+    </message>
+    <message>
         <source>From the first court to the last</source>
         <translation>पहले न्यायालय से अंतिम तक</translation>
     </message>
@@ -1630,6 +1638,10 @@
     <message>
         <source>It leaves out until or within when it holds.</source>
         <translation>यह छोड़ देता है कि बात कब तक या किस अवधि में लागू है।</translation>
+    </message>
+    <message>
+        <source>It looks for no newer version by itself; on request, in the terminal: {command}</source>
+        <translation>प्रोग्राम अपने आप नया संस्करण नहीं खोजता; माँगने पर, टर्मिनल में: {command}</translation>
     </message>
     <message>
         <source>It names provision {number}, which is not the one cited.</source>
@@ -3918,6 +3930,10 @@
     <message>
         <source>Type the passphrase.</source>
         <translation>पासफ़्रेज़ टाइप करें।</translation>
+    </message>
+    <message>
+        <source>Under the licence {licence}.</source>
+        <translation>{licence} लाइसेंस के अधीन।</translation>
     </message>
     <message>
         <source>Undo</source>

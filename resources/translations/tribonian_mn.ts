@@ -480,6 +480,10 @@
         <translation>Товч хариулт</translation>
     </message>
     <message>
+        <source>Build {mark} of the source of {time}, in {folder}</source>
+        <translation>Угсралт {mark}, эх код {time}, хавтас {folder}</translation>
+    </message>
+    <message>
         <source>By jurisdiction</source>
         <translation>Улсаар</translation>
     </message>
@@ -1316,6 +1320,10 @@
         <translation>Эхлэх</translation>
     </message>
     <message>
+        <source>From a checkout of the source.</source>
+        <translation>Эх кодын ажлын хуулбараас.</translation>
+    </message>
+    <message>
         <source>From the first court to the last</source>
         <translation>Анхан шатнаас сүүлчийн шат хүртэл</translation>
     </message>
@@ -1630,6 +1638,10 @@
     <message>
         <source>It leaves out until or within when it holds.</source>
         <translation>Хэзээ хүртэл, эсвэл ямар хугацаанд үйлчлэхийг орхисон.</translation>
+    </message>
+    <message>
+        <source>It looks for no newer version by itself; on request, in the terminal: {command}</source>
+        <translation>Програм шинэ хувилбарыг өөрөө хайдаггүй; хүссэн үед терминалд: {command}</translation>
     </message>
     <message>
         <source>It names provision {number}, which is not the one cited.</source>
@@ -3918,6 +3930,10 @@
     <message>
         <source>Type the passphrase.</source>
         <translation>Нууц үгээ бичнэ үү.</translation>
+    </message>
+    <message>
+        <source>Under the licence {licence}.</source>
+        <translation>{licence} лицензийн дагуу.</translation>
     </message>
     <message>
         <source>Undo</source>

@@ -5,9 +5,10 @@ from __future__ import annotations
 import json
 
 import pytest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QLabel
 
-from tribonian.config import paths
+from tribonian import __version__
+from tribonian.config import build, paths
 from tribonian.ui.panes.about_dialog import AboutDialog, listed
 
 pytestmark = pytest.mark.gui
@@ -33,6 +34,23 @@ def test_the_menu_opens_the_page(desk, settle, qtbot, carried, monkeypatch):
     assert dialog._tabs.currentWidget() is dialog.licences
     qtbot.waitUntil(lambda: "libinvented1 1.2-3\tLGPL-2.1+\tlicences/debian" in dialog.licences.toPlainText(), timeout=30_000)
     dialog.close()
+
+
+def test_the_first_page_says_version_build_and_licence(desk, settle, qtbot, tmp_path, monkeypatch):
+    def texts():
+        dialog = desk.commands.about()
+        settle(desk)
+        shown = "\n".join(one.text() for one in dialog.findChildren(QLabel))
+        dialog.close()
+        return shown
+
+    assert "From a checkout of the source." in texts()
+    listed = tmp_path / "manifest.json"
+    listed.write_text(json.dumps({"built": "2026-01-02T03:04:05Z"}))
+    monkeypatch.setattr(paths, "shipped", lambda name: listed if name == build.LIST else None)
+    shown = texts()
+    for part in (__version__, build.LICENCE, build.this_build().mark, "2026-01-02T03:04:05Z", str(tmp_path)):
+        assert part in shown
 
 
 def test_the_list_says_where_the_texts_lie(carried):

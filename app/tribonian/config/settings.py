@@ -19,10 +19,21 @@ AUTO = "auto"
 _STORED = (
     "model", "depth", "seed", "threads", "context", "embedder", "reranker", "keyword_engine", "language", "theme", "servers",
     "fallback", "fallback_libraries", "fallback_below", "firm", "firm_name", "firm_vectors", "firm_on",
-    "matter_idle",
+    "matter_idle", "releases",
 )  # fmt: skip
 _OWN = frozenset(
-    {"servers", "fallback", "fallback_libraries", "fallback_below", "firm", "firm_name", "firm_vectors", "firm_on", "matter_idle"}
+    {
+        "servers",
+        "fallback",
+        "fallback_libraries",
+        "fallback_below",
+        "firm",
+        "firm_name",
+        "firm_vectors",
+        "firm_on",
+        "matter_idle",
+        "releases",
+    }
 )
 """Taken from the user's own file only: a library's folder may come from somebody else."""
 _VARIABLES = {"model": "TRIBONIAN_MODEL", "threads": "TRIBONIAN_THREADS", "embedder": "TRIBONIAN_EMBEDDER"}
@@ -72,6 +83,8 @@ class Settings:
     """Address of the Chroma server that keeps its vectors; "" = its PostgreSQL servers keep them."""
     firm_on: str = ""
     """`yes` when the user switched the firm's library on."""
+    releases: str = ""
+    """Address in the office network of a release list, asked for a newer version on request; "" = nobody is asked."""
 
     @property
     def thread_count(self) -> int:

@@ -12,6 +12,7 @@ from typing import Any
 
 from tribonian import __version__
 from tribonian.config import paths
+from tribonian.config.build import this_build
 from tribonian.config.settings import Settings
 from tribonian.errors import LibraryError, ModelError, ModelMissing
 from tribonian.library import upgrade
@@ -77,6 +78,7 @@ def examine_unopened(settings: Settings, error: LibraryError) -> Report:
 def _program(broken: list[dict[str, str]]) -> Report:
     return {
         "version": __version__,
+        "build": this_build().mark,
         "python": platform.python_version(),
         "system": f"{platform.system()} {platform.machine()}",
         "sqlite": sqlite3.sqlite_version,

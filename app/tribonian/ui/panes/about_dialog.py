@@ -10,14 +10,16 @@ from typing import Any
 
 from PySide6.QtCore import Qt, QThread, Signal
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QDialog, QHBoxLayout, QPlainTextEdit, QTabWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QHBoxLayout, QPlainTextEdit, QScrollArea, QTabWidget, QVBoxLayout, QWidget
 
-from tribonian import __version__
 from tribonian.config import paths
+from tribonian.config.build import LICENCE, this_build
 from tribonian.ui import requests
 from tribonian.ui.link import EngineLink, Failure
 from tribonian.ui.tr import tr
 from tribonian.ui.widgets.small import label, push_button
+
+AGAINST = "tribonian version --against STICK"
 
 
 class _Licences(QThread):
@@ -135,10 +137,15 @@ def _program(library: str) -> QWidget:
     layout = QVBoxLayout(page)
     layout.setContentsMargins(16, 16, 16, 16)
     layout.setSpacing(8)
-    layout.addWidget(label(f"Tribonian {__version__}", heading=True))
+    build = this_build()
+    layout.addWidget(label(f"Tribonian {build.version}", heading=True))
+    built = tr("Build {mark} of the source of {time}, in {folder}", mark=build.mark, time=build.built, folder=build.folder)
     lines = (
+        built if build.mark else tr("From a checkout of the source."),
+        tr("Under the licence {licence}.", licence=LICENCE),
         tr("An offline research desk for lawyers: it navigates the law, checks every sentence, and exports a cited memo."),
         tr("Nothing leaves this machine. The program opens no connection beyond it."),
+        tr("It looks for no newer version by itself; on request, in the terminal: {command}", command=AGAINST),
         tr("Library: {folder}", folder=library),
         tr(
             "The window is built with Qt for Python (PySide6 {version}) under the LGPL, version 3; "
@@ -149,7 +156,13 @@ def _program(library: str) -> QWidget:
     for line in lines:
         layout.addWidget(label(line, wrap=True, select=True))
     layout.addStretch(1)
-    return page
+    area = QScrollArea()
+    area.setAccessibleName(tr("Program"))
+    area.setWidgetResizable(True)
+    area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+    page.setObjectName("ScrollBody")
+    area.setWidget(page)
+    return area
 
 
 def _qt() -> str:
