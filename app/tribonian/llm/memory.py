@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import psutil
-
 from tribonian.errors import ModelTooLarge
+from tribonian.llm.free import free_memory
 from tribonian.llm.gguf import GgufHeader
 
 MARGIN = 400 * 1024 * 1024
@@ -18,7 +17,7 @@ def memory_needed(header: GgufHeader, context: int) -> int:
 
 def ensure_fits(header: GgufHeader, context: int, name: str, available: int | None = None) -> None:
     """Raise `ModelTooLarge` when a model needs more than the memory `available` (default: what is free now)."""
-    free = int(psutil.virtual_memory().available) if available is None else available
+    free = free_memory() if available is None else available
     needed = memory_needed(header, context)
     if needed > free:
         raise ModelTooLarge(

@@ -6,10 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-import psutil
-
 from tribonian.config.settings import Settings, usable_cores
 from tribonian.errors import ModelError
+from tribonian.llm.free import free_memory, limit
 from tribonian.llm.gguf import GgufHeader, read_header
 from tribonian.llm.memory import memory_needed
 
@@ -30,11 +29,6 @@ class Choice:
     context: int
     why: str
     """One sentence or two for the lawyer; "" when there is nothing to say."""
-
-
-def free_memory() -> int:
-    """Bytes that a model can take now."""
-    return int(psutil.virtual_memory().available)
 
 
 def context_for(settings: Settings, header: GgufHeader, free: int | None = None) -> int:
@@ -89,11 +83,10 @@ def _told(name: str, context: int, preferred: str, headers: dict[str, GgufHeader
 
 def as_json(choice: Choice) -> dict[str, object]:
     """What `doctor` says of the machine."""
-    memory = psutil.virtual_memory()
     return {
         "cores": usable_cores(),
-        "memory_bytes": int(memory.total),
-        "free_bytes": int(memory.available),
+        "memory_bytes": limit(),
+        "free_bytes": free_memory(),
         "model": choice.name or "none",
         "context": choice.context,
         "why": choice.why,

@@ -228,7 +228,7 @@ def test_a_touched_file_is_checked_again_and_loaded(services, source, folder):
 
 def test_a_model_too_large_is_listed_and_refused(services, source, monkeypatch):
     models.add(services, str(source))
-    monkeypatch.setattr(memory.psutil, "virtual_memory", lambda: SimpleNamespace(available=1000))
+    monkeypatch.setattr(memory, "free_memory", lambda: 1000)
     assert not models.list_models(services)[0]["fits"]
     with pytest.raises(ModelTooLarge):
         models.use(services, "Invented-1k")

@@ -113,14 +113,13 @@ def _bare(code: str) -> Json:
 
 def model_recommended(services: Services) -> list[Json]:
     """Language models this version of the program knows, whether they are here and whether they would fit; nothing is fetched."""
-    import psutil
-
+    from tribonian.llm.free import free_memory
     from tribonian.llm.memory import MARGIN
     from tribonian.workflows import models
     from tribonian.workflows.model_files import catalogue
 
     here = {model.file.name.casefold() for model in models.known()}
-    free = int(psutil.virtual_memory().available)
+    free = free_memory()
     rows: list[Json] = []
     for entry in catalogue():
         size = int(entry.get("bytes", 0))
