@@ -6,12 +6,13 @@ import re
 from collections import Counter
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
+from itertools import pairwise
 
 from tribonian.agent import case_files, case_quotes
-from tribonian.agent.lead_ins import opening
 from tribonian.agent.state import RunState, Scores
 from tribonian.agent.stretches import Extract as Extract
-from tribonian.agent.stretches import grown, is_scrap, overlap, spoken, within
+from tribonian.agent.stretches import Words, grown, is_scrap, overlap, spoken, within
+from tribonian.agent.wholes import ADJOINING, quotation
 from tribonian.config import languages
 from tribonian.domain.evidence import Claim, Evidence, Support
 from tribonian.domain.work import Work
@@ -50,8 +51,6 @@ ENOUGH = 120
 
 WHOLE_ENDS = '.?!;:)]”’"»।。？！—–'
 """What a quotation ends with that is not broken off."""
-ADJOINING = 2
-"""Characters between two quotations of which one follows the other."""
 
 _ASIDE = re.compile(r"\W*(?:\d*\W*)(?:explanations?|illustrations?|provided|erläuterung)\b", re.IGNORECASE)
 
@@ -195,12 +194,11 @@ def shared(state: RunState, homes: Sequence[list[Extract]], scores: Sequence[flo
     """The five places among the provisions. With `paired` neither of two speaks much longer than the other."""
     near = len(scores) > 1 and scores[1] >= NEAR * scores[0]
     shares = places(len(homes), even=near or not paired)
-    taken = [grown(state, home, share) for home, share in zip(homes, shares, strict=True)]
+    taken = [standing(state, home, share) for home, share in zip(homes, shares, strict=True)]
     for at, home in enumerate(homes):
         spare = MOST_CLAIMS - sum(map(len, taken))
         if spare > 0:
-            taken[at] = grown(state, home, len(taken[at]) + spare)
-    taken = [_led(state, group) for group in taken]
+            taken[at] = standing(state, home, len(taken[at]) + spare)
     if paired and len(taken) > 1:
         taken[1] = [one for one in within(taken[1], LONGER * spoken(taken[0])) if not is_scrap(one)]
         if near and (most := LONGER * spoken(taken[1])) >= ENOUGH:
@@ -217,14 +215,29 @@ def from_file(state: RunState, paragraphs: Sequence[Opened]) -> list[Extract]:
     return sorted(best, key=lambda extract: extract.start)
 
 
-def _led(state: RunState, group: Sequence[Extract]) -> list[Extract]:
-    """A provision's extracts with the words that open their sentences, unless an extract above says them."""
+def standing(state: RunState, home: Sequence[Extract], most: int) -> list[Extract]:
+    """The best `most` extracts of a provision, each with its whole sentence, in the order of the text.
+
+    Words that stand in the sentence of a better extract are not quoted again.
+    """
     found: list[Extract] = []
-    for extract in group:
-        one = led(state, extract)
-        said = one.before and any(other.start <= one.before[0] and one.before[1] <= other.end for other in found)
-        found.append(replace(one, before=None) if said else one)
+    for asked in range(most, max(most, len(home)) + 1):
+        grown_ones = grown(state, home, asked)
+        found = once([led(state, extract) for extract in grown_ones])
+        if len(found) >= most or len(grown_ones) < asked:
+            break
     return found
+
+
+def once(extracts: Sequence[Extract]) -> list[Extract]:
+    """The extracts without those that stand in the sentence of a better one, in the order of the text."""
+    kept: list[Extract] = []
+    for extract in sorted(extracts, key=lambda one: -one.score):
+        inside = any(one.first <= extract.start and extract.end <= one.last for one in kept)
+        opens = any(one.before and one.before[0] <= extract.first and extract.last <= one.before[1] for one in extracts)
+        if not inside and not opens:
+            kept.append(extract)
+    return sorted(kept, key=lambda one: one.start)
 
 
 def places(provisions: int, *, even: bool) -> list[int]:
@@ -238,36 +251,49 @@ def places(provisions: int, *, even: bool) -> list[int]:
 def claim_of(state: RunState, extract: Extract) -> Claim:
     """The extract as a supported claim: the provision's name and its words, byte for byte.
 
-    The words that open the sentence it starts in stand before it, when it has them with it (`led`).
+    The words that answer are the first evidence; what they need to stand alone (`led`) follows.
     """
     ledger, opened = state.ledger, extract.opened
     evidence = ledger.tag(opened, extract.start, extract.end, extract.text)
-    return quoted(evidence, opened.work, ledger.tag(opened, *extract.before) if extract.before else None)
+    around = [ledger.tag(opened, *words) if words else None for words in (extract.whole, extract.before, extract.after)]
+    return quoted(evidence, opened.work, *around)
 
 
 def led(state: RunState, extract: Extract) -> Extract:
-    """The extract with the words that open the sentence it starts in; unchanged when it opens one itself, or tells a case."""
+    """The extract with what it needs to stand alone: its whole sentence, or the words that open and end its list.
+
+    Unchanged when it stands alone, or tells a case.
+    """
     opened = extract.opened
-    if extract.before or tells(opened):
+    if extract.whole or extract.before or tells(opened):
         return extract
     home = opened.provision.start
-    text = state.context.catalogue.text(opened.expression.id, home, extract.end)
-    span = opening(text, extract.start - home, state.context.packs(opened.work.jurisdiction).sentence_abbreviations)
-    if span is None:
-        return extract
-    start, end = span[0] + home, span[1] + home
-    if any(start < last and first < end for first, last in steering.inside(state.context, opened)):
-        return extract
-    return replace(extract, before=(start, end, text[slice(*span)]))
+    text = state.context.catalogue.text(opened.expression.id, home, opened.provision.end)
+    refused = [(first - home, last - home) for first, last in steering.inside(state.context, opened)]
+    abbreviations = state.context.packs(opened.work.jurisdiction).sentence_abbreviations
+    found = quotation(text, extract.start - home, extract.end - home, abbreviations, opened.work.language)
+
+    def words(span: tuple[int, int] | None) -> Words | None:
+        if span is None or any(span[0] < last and first < span[1] for first, last in refused):
+            return None
+        return span[0] + home, span[1] + home, text[slice(*span)]
+
+    start, end, said = words(found.own) or (extract.start, extract.end, extract.text)
+    return replace(
+        extract, start=start, end=end, text=said, whole=words(found.whole), before=words(found.before), after=words(found.after)
+    )
 
 
-def quoted(evidence: Evidence, work: Work, opener: Evidence | None = None) -> Claim:
-    """Evidence as a supported claim of its own words, after those that open its sentence."""
+def quoted(
+    evidence: Evidence, work: Work, around: Evidence | None = None, opener: Evidence | None = None, closer: Evidence | None = None
+) -> Claim:
+    """Evidence as a supported claim of its own words, in their sentence, between those that open and end its list."""
     name = pinpoint(evidence, work)
-    cited = [evidence] if opener is None else [evidence, opener]
-    said = f"“{evidence.quote}”" + ("" if evidence.quote[-1:] in WHOLE_ENDS else " …")
-    if opener is not None:
-        follows = evidence.start - opener.end <= ADJOINING
-        said = f"“{opener.quote}” {said}" if follows else f"“{opener.quote}” … {said}"
+    cited = [evidence, *(one for one in (around, opener, closer) if one is not None)]
+    shown = [one for one in (opener, around or evidence, closer) if one is not None]
+    said = f"“{shown[0].quote}”"
+    for before, after in pairwise(shown):
+        said += f" “{after.quote}”" if after.start - before.end <= ADJOINING else f" … “{after.quote}”"
+    said += "" if shown[-1].quote[-1:] in WHOLE_ENDS else " …"
     supports = tuple(Support(one.tag, one.start, one.end, one.quote) for one in cited)
     return Claim(f"{name}: {said}", "supported", tuple(one.tag for one in cited), supports, (), "extract")

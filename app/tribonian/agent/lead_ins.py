@@ -14,8 +14,8 @@ _ITEM = re.compile(r"(?:\d{0,3}\[)?(?P<number>\(\w{1,5}\)|\w{1,4}\)|\d{1,3}[a-z]
 """A numbered item, perhaps inside the bracket of an amendment: `(a)`, `1[(fa)`, `2.`, `–`."""
 _PARAGRAPH = re.compile(r"\(\d{1,3}[a-z]?\)")
 """`(1)` numbers whole paragraphs: what follows begins anew."""
-_ENDS = re.compile(r"[.?!…。！？｡।॥܀።؟۔][\"'”’»“‘)\]}›」』）】]*$")
-_OPENS = re.compile(r"[:—–-]\s*$")
+ENDS = re.compile(r"[.?!…。！？｡।॥܀።؟۔][\"'”’»“‘)\]}›」』）】]*$")
+OPENS = re.compile(r"[:—–-]\s*$")
 _ROMAN = re.compile(r"[ivx]+|[IVX]+")
 _CLAUSE = re.compile(r"(?<=[,;:—–])\s|\s")
 
@@ -33,19 +33,25 @@ def opening(text: str, start: int, abbreviations: Sequence[str] = ()) -> tuple[i
     listed, own = not inside, _series(text[start:])
     for piece in reversed(sentences.split(text[:start], abbreviations)):
         said = text[slice(*piece)]
-        if _ENDS.search(said):
+        if ENDS.search(said):
             break
         if own and _series(said) == own:
             continue  # a sibling, whatever it opens itself
         found = piece
-        if _OPENS.search(said) or (listed and said[-1:].isalnum() and not _is_item(said)):
+        if OPENS.search(said) or (listed and said[-1:].isalnum() and not is_item(said)):
             return piece if words(said) <= MOST_WORDS else None
-        listed = _is_item(said)
+        listed = is_item(said)
     return _beginning(text, found) if inside and found else None
 
 
-def _is_item(said: str) -> bool:
-    return bool(_ITEM.match(said)) and not _PARAGRAPH.match(said)
+def is_item(said: str) -> bool:
+    """True for words that begin with an item's number; `(1)` numbers a paragraph."""
+    return bool(_ITEM.match(said)) and not is_paragraph(said)
+
+
+def is_paragraph(said: str) -> bool:
+    """True for words that begin with a paragraph's number."""
+    return bool(_PARAGRAPH.match(said))
 
 
 def _series(said: str) -> str:

@@ -16,6 +16,9 @@ WHOLE = 10
 """Words from which on what begins inside a sentence may be quoted beside something else."""
 
 
+Words = tuple[int, int, str]
+"""Start, end and words of a piece of a text."""
+
 IN_LEGAL_WORDS = 0.5
 """Weight of a word that stands for an everyday one of the question."""
 
@@ -29,8 +32,28 @@ class Extract:
     end: int
     text: str
     score: float
-    before: tuple[int, int, str] | None = None
-    """Start, end and words of what opens the sentence that it starts in, shown before it."""
+    whole: Words | None = None
+    """The sentence that it is a part of, shown instead of it."""
+    before: Words | None = None
+    """What opens the list that it stands in, shown before it."""
+    after: Words | None = None
+    """What ends that list, shown behind it."""
+
+    @property
+    def shown(self) -> list[str]:
+        """The words shown, in the order of the text."""
+        around = self.whole[2] if self.whole else self.text
+        return [*(self.before[2:] if self.before else ()), around, *(self.after[2:] if self.after else ())]
+
+    @property
+    def first(self) -> int:
+        """Where the words shown begin, those that open a list aside."""
+        return self.whole[0] if self.whole else self.start
+
+    @property
+    def last(self) -> int:
+        """Where the words shown end, those that end a list aside."""
+        return self.whole[1] if self.whole else self.end
 
 
 def within(extracts: list[Extract], most: float) -> list[Extract]:
@@ -48,8 +71,8 @@ def is_scrap(extract: Extract) -> bool:
 
 
 def spoken(extracts: Sequence[Extract]) -> int:
-    """Words of the extracts together, with those shown before them."""
-    return sum(words(extract.text) + (words(extract.before[2]) if extract.before else 0) for extract in extracts)
+    """Words that are shown of the extracts together."""
+    return sum(words(text) for extract in extracts for text in extract.shown)
 
 
 def grown(state: RunState, home: Sequence[Extract], most: int) -> list[Extract]:

@@ -128,8 +128,12 @@ def sentence(desk: Desk, claim: Claim) -> tuple[Inline, ...]:
     open_tags = list(dict.fromkeys(claim.evidence))
     language = hygiene.language_of(claim.text, desk.languages())
     if claim.origin == "extract":  # words of the source: its lines are kept, and what looks like a tag is its own
-        notes = [note for tag in open_tags for note in _note(desk, tag, claim)]
-        return (Run(hygiene.verbatim(claim.text), language=language), *notes)
+        refs = (desk.footnote(tag, claim) for tag in open_tags)
+        notes: dict[str, FootnoteRef] = {}  # words of one place are cited once
+        for ref in refs:
+            if ref is not None:
+                notes.setdefault(ref.note.pinpoint, ref)
+        return (Run(hygiene.verbatim(claim.text), language=language), *notes.values())
     inlines: list[Inline] = []
     position = 0
     for match in _TAGS.finditer(claim.text):

@@ -81,11 +81,13 @@ class ClaimCard(QFrame):
         self._column.addWidget(label(" ".join(said(one, REASONS) for one in self.sentence.reasons), muted=True, wrap=True))
 
     def _add_chips(self) -> list[Chip]:
-        chips = []
+        chips: list[Chip] = []
         holder = QWidget()
         flow = FlowLayout(holder, 4)
         for tag in self.sentence.tags:
             one = citation(self._run, tag, self._jurisdictions, self.sentence)
+            if self.sentence.origin == "extract" and any(chip.full == one.text for chip in chips):
+                continue  # words around those that answer, of the same place
             chip = Chip(one.text, one.name, one.tip)
             chip.clicked.connect(self._opener(tag))
             chip.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)

@@ -1,0 +1,85 @@
+"""Quotations that stand alone."""
+
+from __future__ import annotations
+
+import pytest
+
+from tribonian.agent.wholes import MOST_WHOLE, Quotation, quotation
+
+OFFENCE = (
+    "Whoever sinks a boat by night, having made preparation for hurting its keeper or for frightening him, or for tying up "
+    "the warden of the lake, or for putting anybody who stands on the shore in fear of being wet or of being wet again, or "
+    "of the cold that follows,\nor of losing the oars, shall be fined up to forty shells, and shall give back the boat."
+)
+LISTED = (
+    "(1) A person who keeps a boat—\n\n(a) without a licence;\n\n(b) without oars; or\n\n(c) without a lamp,\n\n"
+    "shall pay a fee. (2) The warden may, by order, —\n\n(a) waive the fee; and\n\n(b) give it back."
+)
+LONG = (
+    "The keeper shall give the boat to the warden when the warden asks for it and the sun has set over the lake, "
+    + "and the lamp of the quay has been lit by whoever lights it and the lamp of the boat has not, " * 9
+    + "as the order says."
+)
+
+
+def quoted(text: str, said: str, language: str = "en") -> tuple[str | None, ...]:
+    start = text.index(said)
+    found = quotation(text, start, start + len(said), (), language)
+    return tuple(span and text[slice(*span)] for span in (found.own, found.whole, found.before, found.after))
+
+
+def test_conditions_alone_say_nothing_and_are_quoted_with_their_rule() -> None:
+    said = OFFENCE.split("\n")[0]
+    own, whole, before, after = quoted(OFFENCE, said)
+    assert (own, whole, before, after) == (said, OFFENCE, None, None)
+
+
+def test_a_rule_alone_follows_what_opens_its_sentence() -> None:
+    said = OFFENCE.split("\n")[1]
+    own, whole, before, _ = quoted(OFFENCE, said)
+    assert own == said
+    assert before is not None or whole == OFFENCE
+    assert OFFENCE.startswith(whole or before or "?")
+
+
+@pytest.mark.parametrize("item", ["(a) without a licence;", "(b) without oars; or", "(c) without a lamp,"])
+def test_a_short_list_is_quoted_whole(item: str) -> None:
+    own, whole, before, after = quoted(LISTED, item)
+    assert own == LISTED.partition(" (2)")[0]
+    assert (whole, before, after) == (None, None, None)
+
+
+def test_words_that_only_open_a_list_are_quoted_with_its_items() -> None:
+    own, *_ = quoted(LISTED, "(2) The warden may, by order, —")
+    assert own == LISTED[LISTED.index("(2)") :]
+
+
+def test_an_item_of_a_long_list_stands_between_what_opens_and_what_ends_it() -> None:
+    items = "\n\n".join(f"({letter}) " + "a lamp that burns on a boat at night " * 3 + "or near it;" for letter in "abcdefgh")
+    text = f"Whoever puts out—\n\n{items}\n\nshall be fined."
+    second = items.split("\n\n")[1]
+    own, whole, before, after = quoted(text, second)
+    assert (own, whole, before, after) == (second, None, "Whoever puts out—", "shall be fined.")
+
+
+def test_the_beginning_of_the_next_sentence_is_left_out() -> None:
+    text = "The fee is two shells. " + LONG
+    own, *_ = quoted(text, "The fee is two shells. The keeper shall give the boat")
+    assert own == "The fee is two shells."
+
+
+def test_what_is_torn_out_of_a_clause_grows_to_its_ends() -> None:
+    own, whole, before, _ = quoted(LONG, "boat to the warden when the warden asks")
+    assert own is not None
+    assert own.endswith("over the lake,")
+    assert (whole, before) == (LONG[: LONG.index("over the lake,") + len("over the lake,")], None)
+
+
+def test_no_quotation_is_longer_than_a_whole_sentence_may_be() -> None:
+    for said in ("The keeper shall give", "and the lamp of the boat has not,", "as the order says."):
+        for span in quoted(LONG, said):
+            assert span is None or len(span.split()) <= MOST_WHOLE
+
+
+def test_a_sentence_that_is_whole_is_left_alone() -> None:
+    assert quotation("One rule. Another rule.", 0, 9) == Quotation((0, 9))
