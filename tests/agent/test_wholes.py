@@ -68,6 +68,12 @@ def test_the_beginning_of_the_next_sentence_is_left_out() -> None:
     assert own == "The fee is two shells."
 
 
+def test_the_number_of_an_item_that_is_not_there_is_left_out() -> None:
+    text = "Wählbar sind\n1. der Wirt oder\n3.\n" + "das Boot des Wirts am See und " * 40
+    own, *_ = quoted(text, "1. der Wirt oder\n3.", "de")
+    assert own == "Wählbar sind\n1. der Wirt oder"
+
+
 def test_what_is_torn_out_of_a_clause_grows_to_its_ends() -> None:
     own, whole, before, _ = quoted(LONG, "boat to the warden when the warden asks")
     assert own is not None

@@ -9,7 +9,9 @@ from tribonian.text import sentences
 from tribonian.tools.segments import words
 
 MOST_WORDS = 40
-"""Longest opening shown before an extract."""
+"""Longest beginning of a longer opening shown before an extract."""
+MOST_OPENING = 60
+"""Longest opening of a list that is shown whole."""
 _ITEM = re.compile(r"(?:\d{0,3}\[)?(?P<number>\(\w{1,5}\)|\w{1,4}\)|\d{1,3}[a-z]?\.|[–—•*-])\s?(?=\S)")
 """A numbered item, perhaps inside the bracket of an amendment: `(a)`, `1[(fa)`, `2.`, `–`."""
 _PARAGRAPH = re.compile(r"\(\d{1,3}[a-z]?\)")
@@ -23,8 +25,7 @@ _CLAUSE = re.compile(r"(?<=[,;:—–])\s|\s")
 def opening(text: str, start: int, abbreviations: Sequence[str] = ()) -> tuple[int, int] | None:
     """Span in `text` of the words that open the sentence or list in which an extract starts at `start`.
 
-    None when the extract opens a sentence itself, when the list has no such words, or when they are more than forty and not
-    the beginning of one sentence.
+    None when the extract opens a sentence itself, or when the list has no such words. Of long ones the first clauses are given.
     """
     inside = text[start : start + 1].islower()
     if _PARAGRAPH.match(text, start) or not (inside or _ITEM.match(text, start)):
@@ -38,8 +39,8 @@ def opening(text: str, start: int, abbreviations: Sequence[str] = ()) -> tuple[i
         if own and _series(said) == own:
             continue  # a sibling, whatever it opens itself
         found = piece
-        if OPENS.search(said) or (listed and said[-1:].isalnum() and not is_item(said)):
-            return piece if words(said) <= MOST_WORDS else None
+        if OPENS.search(said) or (listed and not is_item(said) and (said[-1:].isalnum() or not said[:1].islower())):
+            return piece if words(said) <= MOST_OPENING else _beginning(text, piece)
         listed = is_item(said)
     return _beginning(text, found) if inside and found else None
 

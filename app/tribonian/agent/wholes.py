@@ -16,7 +16,7 @@ MOST_WHOLE = 120
 """Longest sentence that is quoted whole. Drafters' longer ones are lists, whose items stand with the words that open them."""
 MOST_CLOSING = 40
 """Longest end of a list shown after one of its items."""
-MOST_MENDED = 30
+MOST_MENDED = 60
 """Words by which a quotation that is torn out of a clause may grow to the clause's end."""
 LABEL = 4
 """Words from which on a last sentence is more than a label (`Explanation.`)."""
@@ -25,6 +25,7 @@ ADJOINING = 2
 _STOPS = re.compile(r"[,;:.!?…—–।॥。-][\"'”’»“‘)\]}›]*\s*$")
 _CLAUSE_END = re.compile(r"[,;:.!?…—–]\s+")
 _GOES_ON = re.compile(r"[,;:—–-]\s*$")
+_NUMBER = re.compile(r"(?<=\S)\s*\n\s*\(?\w{1,4}[.)]+\Z")
 _NEAR = 200
 """Characters looked at for how a text ends."""
 
@@ -50,10 +51,12 @@ def quotation(text: str, start: int, end: int, abbreviations: Sequence[str] = ()
     """
     sentence = whole(text, start, end, abbreviations)
     known = sentence != (start, end)
-    own = sentence if known and words(text[slice(*sentence)]) <= MOST_WORDS else mended(text, (start, end), abbreviations)
+    if short := known and words(text[slice(*sentence)]) <= MOST_WORDS:
+        start, end = sentence
+    own = mended(text, (start, end), abbreviations)
     before, after = opening(text, own[0], abbreviations), closing(text, own[1], abbreviations)
     shown = " ".join(text[slice(*span)] for span in (before, own, after) if span)
-    if known and own != sentence and says_nothing(shown, text[slice(*sentence)], language):
+    if known and not short and own != sentence and says_nothing(shown, text[slice(*sentence)], language):
         opener, closer = opening(text, sentence[0], abbreviations), closing(text, sentence[1], abbreviations)
         return Quotation(own, sentence, opener, closer)
     if before and own[0] - before[1] <= ADJOINING and text[own[0]].islower():
@@ -125,6 +128,8 @@ def unfinished(text: str, own: Span, abbreviations: Sequence[str] = ()) -> int |
     """Where the last sentence of a span begins, when an earlier one of it is whole and this one is not, or is only a label."""
     start, end = own
     pieces = [(first + start, last + start) for first, last in sentences.split(text[start:end], abbreviations)]
+    if found := _NUMBER.search(text, start, end):
+        return found.start()
     for (_, stop), (begin, _) in reversed(list(pairwise(pieces))):
         if ENDS.search(text[start:stop]) or is_paragraph(text[begin:end]):
             return begin if not ENDS.search(text[begin:end]) or words(text[begin:end]) < LABEL else None
