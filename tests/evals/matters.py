@@ -18,6 +18,7 @@ import resource
 import shutil
 import signal
 import statistics
+import sys
 import tempfile
 import time
 from collections.abc import Callable, Iterator
@@ -128,10 +129,17 @@ def _refused(shelf: Shelf, place: Path) -> None:
 def kills(root: Path, count: int, seed: int) -> dict[str, Any]:
     """Kills each operation at its share of `count` random moments."""
     share = count // len(killing.OPERATIONS)
-    return {operation: killing.rounds(root / operation, operation, share, seed) for operation in killing.OPERATIONS}
+    found = {}
+    for operation in killing.OPERATIONS:
+        found[operation] = killing.rounds(root / operation, operation, share, seed)
+        print(json.dumps(found), file=sys.stderr, flush=True)
+    return found
 
 
-WORDS_OF = {"Heron": "Zquiblamp", "Otter": "Wrocktarn"}
+_CHANCE = random.SystemRandom()
+WORDS_OF = {name: "".join(_CHANCE.choice(letters) for letters in ("bcdfgklmnprtvz", "aeiou") * 6) for name in ("Heron", "Otter")}
+"""Made anew for each run: no source, log or other program on this machine holds them."""
+_READ = 4 * 1024 * 1024
 
 
 def isolation(root: Path, searches: int, asks: int, seed: int) -> dict[str, Any]:
@@ -158,6 +166,7 @@ def isolation(root: Path, searches: int, asks: int, seed: int) -> dict[str, Any]
                 found["other"] += other in shown
         found[f"in clear, {name} open"] = _seen(root, begun)
         services.close()
+        print(json.dumps(found), file=sys.stderr, flush=True)
     found["in clear, locked"] = _seen(root, begun)
     _killed_at_work(library)
     found["in clear, after kill -9"] = _seen(root, begun)
@@ -171,7 +180,9 @@ def _shown(services: Any, name: str, kind: str, count: int, words: list[str], se
     """What each of `count` random searches or questions shows."""
     chance = random.Random(f"{name} {seed}")
     vocabulary = [*words, "lamp", "price", "unpaid", "reminder", "harbour", "March", "coins", "keeper"]
-    for _ in range(count):
+    for number in range(count):
+        if number % 250 == 0:
+            print(f"{name}: {kind} {number} of {count}", file=sys.stderr, flush=True)
         asked = " ".join(chance.choices(vocabulary, k=3))
         params = {"query": asked} if kind == "search" else {"question": f"Was {asked}?", "model": "none"}
         value = table.run(services, kind, {"matter": name, **params})
@@ -208,13 +219,19 @@ def _is_fresh(file: Path, since: float) -> bool:
 
 
 def _holds(file: Path) -> bool:
+    """True when one of the words is in the file, in UTF-8 or UTF-16, whatever its case; files of any size are read in blocks."""
+    forms = [form for word in WORDS_OF.values() for form in (word.lower().encode(), word.lower().encode("utf-16-le"))]
+    kept = b""
     try:
-        content = file.read_bytes().lower()
+        with file.open("rb") as stream:
+            while block := stream.read(_READ):
+                content = kept + block.lower()
+                if any(form in content for form in forms):
+                    return True
+                kept = content[-64:]
     except OSError:
-        return False
-    return any(
-        form in content for word in WORDS_OF.values() for form in (word.lower().encode(), word.lower().encode("utf-16-le"))
-    )
+        pass
+    return False
 
 
 def main() -> None:

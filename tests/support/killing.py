@@ -5,7 +5,6 @@ from __future__ import annotations
 import random
 import shutil
 import time
-from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -59,32 +58,36 @@ def opened(place: Place, passphrase: str = PASSPHRASE):
     return services
 
 
-def work(place: Place, operation: str, told: Callable[[], object]) -> None:
-    """What is killed; `told` is called for each file whose import has been reported."""
-    if operation == "passphrase":
-        Shelf(place.library).change_passphrase(Shelf(place.library).place(NAME), PASSPHRASE, NEW)
-    elif operation == "erase":
-        Shelf(place.library).erase(Shelf(place.library).place(NAME))
+def work(place: Place, operation: str, tell: sigkill.Tell) -> None:
+    """What is killed, from `BEGUN` on; a full stop is told for each file whose import has been reported."""
+    shelf = Shelf(place.library)
+    if operation in ("passphrase", "erase"):
+        folder = shelf.place(NAME)
+        tell(sigkill.BEGUN)
+        if operation == "erase":
+            shelf.erase(folder)
+        else:
+            shelf.change_passphrase(folder, PASSPHRASE, NEW)
     elif operation == "backup":
-        shelf = Shelf(place.library)
         vault = shelf.open(shelf.place(NAME), PASSPHRASE)
+        tell(sigkill.BEGUN)
         backup.write(vault, place.target)
-        vault.close()
     else:
         services = opened(place)
-        if operation == "import":
-            params = {"matter": NAME, "paths": [str(place.root / "files")]}
-            table.run(services, "import", params, emit=lambda e: told() if e["event"] == "file_finished" else None)
+        if operation == "lock":
+            table.run(services, "ask", {"matter": NAME, "question": f"Is {WORD} unpaid?", "model": "none"})
+            tell(sigkill.BEGUN)
+            table.run(services, "matter_lock", {})
         else:
-            table.run(services, "search", {"matter": NAME, "query": WORD})
-        table.run(services, "matter_lock", {})
-        services.close()
+            tell(sigkill.BEGUN)
+            params = {"matter": NAME, "paths": [str(place.root / "files")]}
+            table.run(services, "import", params, emit=lambda e: tell(b".") if e["event"] == "file_finished" else None)
 
 
 def killed(place: Place, operation: str, after: float) -> tuple[int, bool]:
-    """Kill the work after so many seconds; returns (files reported, whether it had ended before)."""
-    told, ended = sigkill.killed(lambda tell: work(place, operation, lambda: tell(b".")), after)
-    return len(told), ended
+    """Kill the work so many seconds after it has begun; returns (files reported, whether it had ended before)."""
+    told, ended = sigkill.killed(lambda tell: work(place, operation, tell), after, once_begun=True)
+    return told.count(b"."), ended
 
 
 def examined(place: Place, operation: str, reported: int) -> str:
@@ -158,9 +161,7 @@ def rounds(root: Path, operation: str, count: int, seed: int) -> dict[str, int]:
     """Kill the operation at `count` random moments while it runs; returns how often each state was left."""
     chance = random.Random(f"{operation} {seed}")
     template = prepared(root / "template", operation)
-    begun = time.monotonic()
-    killed(_copied(template, root / "once"), operation, 3600)
-    length = time.monotonic() - begun
+    length = _length(_copied(template, root / "once"), operation)
     states: dict[str, int] = {}
     number = 0
     while sum(states.values()) < count:
@@ -175,6 +176,17 @@ def rounds(root: Path, operation: str, count: int, seed: int) -> dict[str, int]:
             states[state] = states.get(state, 0) + 1
         shutil.rmtree(place.root)
     return states
+
+
+def _length(place: Place, operation: str) -> float:
+    """Seconds from the beginning of the work to its end."""
+    begun: list[float] = []
+
+    def timed(tell: sigkill.Tell) -> None:
+        work(place, operation, lambda told: begun.append(time.monotonic()) if told == sigkill.BEGUN else None)
+        tell(str(time.monotonic() - begun[0]).encode())
+
+    return float(sigkill.killed(timed, 3600)[0])
 
 
 def _copied(template: Place, root: Path) -> Place:

@@ -8,11 +8,16 @@ import time
 from collections.abc import Callable
 
 Tell = Callable[[bytes], object]
+BEGUN = b"<"
+"""What work tells when its preparation is over and what is to be killed begins."""
 _STEP = 0.0005
 
 
-def killed(work: Callable[[Tell], object], after: float) -> tuple[bytes, bool]:
-    """Do `work` in a child and kill it after so many seconds; returns (what it told until then, whether it had ended before)."""
+def killed(work: Callable[[Tell], object], after: float, *, once_begun: bool = False) -> tuple[bytes, bool]:
+    """Do `work` in a child and kill it after so many seconds; returns (what it told until then, whether it had ended before).
+
+    With `once_begun` the seconds count from when it tells `BEGUN`, so that no kill falls on what only leads to the work.
+    """
     ear, mouth = os.pipe()
     child = os.fork()
     if child == 0:  # pragma: no cover - dies
@@ -22,12 +27,13 @@ def killed(work: Callable[[Tell], object], after: float) -> tuple[bytes, bool]:
         finally:
             os._exit(0)
     os.close(mouth)
+    begun = os.read(ear, 1) if once_begun else b""
     ended = waited(child, after)
     if not ended:
         os.kill(child, signal.SIGKILL)
         os.waitpid(child, 0)
     with os.fdopen(ear, "rb") as pipe:
-        return pipe.read(), ended
+        return begun + pipe.read(), ended
 
 
 def waited(child: int, seconds: float) -> bool:
