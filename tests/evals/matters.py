@@ -103,19 +103,26 @@ def _search(services: Any, number: int) -> None:
     table.run(services, "search", {"matter": "Heron", "query": query})
 
 
-def _unlocks(shelf: Shelf, place: Path, count: int) -> dict[str, float]:
-    """Medians of right and wrong passphrases, in turn, so that a busy machine weighs on both."""
-    right, wrong = [], []
+def _unlocks(shelf: Shelf, place: Path, count: int) -> dict[str, Any]:
+    """Medians of right and wrong passphrases, by the clock and by the processor.
+
+    Each pair is tried at once, its order drawn, so that a busy machine weighs on both and neither always comes first.
+    """
+    chance = random.Random(count)
+    clock: dict[str, list[float]] = {"right": [], "wrong": []}
+    own: dict[str, list[float]] = {"right": [], "wrong": []}
+    tries = {"right": lambda: shelf.open(place, PASSPHRASE).close(), "wrong": lambda: _refused(shelf, place)}
     for _ in range(count):
-        right.append(took(lambda: shelf.open(place, PASSPHRASE).close()))
-        wrong.append(took(lambda: _refused(shelf, place)))
-    medians = statistics.median(right), statistics.median(wrong)
-    return {
-        "each": count,
-        "right": round(medians[0], 4),
-        "wrong": round(medians[1], 4),
-        "ratio": round(medians[1] / medians[0], 4),
-    }
+        for kind in chance.sample(sorted(tries), 2):
+            begun = time.process_time()
+            clock[kind].append(took(tries[kind]))
+            own[kind].append(time.process_time() - begun)
+    return {"each": count, "clock": _medians(clock), "processor": _medians(own), "load": os.getloadavg()[0]}
+
+
+def _medians(times: dict[str, list[float]]) -> dict[str, float]:
+    right, wrong = statistics.median(times["right"]), statistics.median(times["wrong"])
+    return {"right": round(right, 4), "wrong": round(wrong, 4), "ratio": round(wrong / right, 4)}
 
 
 def _refused(shelf: Shelf, place: Path) -> None:

@@ -6,13 +6,15 @@ import os
 import secrets
 import shutil
 import time
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
 from tribonian.errors import LibraryLocked, MatterDamaged, NotFound, WrongPassphrase, WrongUsage
 from tribonian.library.lock import WriterLock
 from tribonian.library.storage import from_system
-from tribonian.library.vault.keys import HEADER, Cost, DataKey, Header, sync_folder
+from tribonian.library.vault import decoy
+from tribonian.library.vault.keys import HEADER, KEY_BYTES, Cost, DataKey, Header, sync_folder
 from tribonian.library.vault.vault import PARTIAL, PROVEN_AT_ONCE, Vault, prove
 
 FOLDER = "matters"
@@ -103,16 +105,18 @@ class Shelf:
     def open(self, folder: Path, passphrase: str) -> Vault:
         """Open a matter with its passphrase.
 
-        A wrong passphrase is answered after the same work as a right one: the same derivation, and the same look at every page.
+        A wrong passphrase is answered after the same work as a right one: the same derivation, the same look at every page, and
+        files of the same schema opened (`decoy`).
 
         Raises:
             WrongPassphrase, MatterDamaged: see there.
         """
         header = Header.read(folder)
+        decoy.make_ready(self.folder.parent)
         try:
             key = header.unwrapped(passphrase)
         except WrongPassphrase:
-            self._as_if(folder, header)
+            self._as_if(folder)
             raise
         return self._proven(folder, header, key)
 
@@ -172,14 +176,13 @@ class Shelf:
             key.forget()
             raise
 
-    def _as_if(self, folder: Path, header: Header) -> None:
-        """Do with a random key what would be done with the right one, so that the time tells nothing."""
-        decoy = DataKey(secrets.token_bytes(32))
-        try:
-            prove(folder, decoy, PROVEN_AT_ONCE)
-            Vault.open(folder, header, decoy).close()
-        except MatterDamaged:
-            return
+    def _as_if(self, folder: Path) -> None:
+        """Do with a random key, and with files that hold nothing, what would be done with the right ones."""
+        key = DataKey(secrets.token_bytes(KEY_BYTES))
+        with suppress(MatterDamaged):
+            prove(folder, key, PROVEN_AT_ONCE)
+        key.forget()
+        decoy.open_and_close(self.folder.parent)
 
     def _entries(self) -> list[Path]:
         try:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import shutil
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -81,11 +81,7 @@ class Vault:
         partial = shelf / f"{header.id}{PARTIAL}"
         try:
             partial.mkdir(parents=True)
-            connect = cipher.opener(key)
-            Library.open(partial, write=True, connect=connect).close()
-            held = Storage(partial / records.FILE, records.MIGRATIONS, mode="write", connect=connect)
-            audit.append(held, "created", {"id": header.id})
-            held.close()
+            make_files(partial, key, {"id": header.id})
             header.write(partial)
             sync_folder(partial)
             partial.rename(shelf / header.id)
@@ -122,6 +118,21 @@ class Vault:
         self.library.close()
         self.key.forget()
         self.closed = True
+
+
+def make_files(folder: Path, key: DataKey, made: Mapping[str, object]) -> None:
+    """The files of a new matter in an empty folder, with the first entry of its audit.
+
+    Raises:
+        DiskFull, LibraryReadOnly, LibraryError: see there.
+    """
+    connect = cipher.opener(key)
+    Library.open(folder, write=True, connect=connect).close()
+    held = Storage(folder / records.FILE, records.MIGRATIONS, mode="write", connect=connect)
+    try:
+        audit.append(held, "created", made)
+    finally:
+        held.close()
 
 
 def prove(folder: Path, key: DataKey, most: int = 0) -> int:
