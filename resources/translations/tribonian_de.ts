@@ -1792,6 +1792,10 @@
         <translation>Antwort kennzeichnen: {label}</translation>
     </message>
     <message>
+        <source>Label while it is locked</source>
+        <translation>Bezeichnung, solange sie gesperrt ist</translation>
+    </message>
+    <message>
         <source>Label: {label}</source>
         <translation>Kennzeichnen: {label}</translation>
     </message>
@@ -3608,8 +3612,8 @@
         <translation>Das Modell nannte etwas, das zuvor nicht gefunden wurde.</translation>
     </message>
     <message>
-        <source>The name can be read while the matter is locked.</source>
-        <translation>Der Name ist auch lesbar, solange die Akte gesperrt ist.</translation>
+        <source>The name is encrypted. While the matter is locked there is only its label, a number if you give none.</source>
+        <translation>Der Name ist verschlüsselt. Solange die Akte gesperrt ist, steht nur ihre Bezeichnung da, eine Nummer, wenn Sie keine angeben.</translation>
     </message>
     <message>
         <source>The norm asked about</source>

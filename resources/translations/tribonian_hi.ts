@@ -1792,6 +1792,10 @@
         <translation>उत्तर पर लेबल: {label}</translation>
     </message>
     <message>
+        <source>Label while it is locked</source>
+        <translation>बंद रहने पर नाम-पट्टी</translation>
+    </message>
+    <message>
         <source>Label: {label}</source>
         <translation>लेबल: {label}</translation>
     </message>
@@ -3608,8 +3612,8 @@
         <translation>मॉडल ने ऐसा कुछ बताया जो पहले नहीं मिला था।</translation>
     </message>
     <message>
-        <source>The name can be read while the matter is locked.</source>
-        <translation>मामला बंद होने पर भी नाम पढ़ा जा सकता है।</translation>
+        <source>The name is encrypted. While the matter is locked there is only its label, a number if you give none.</source>
+        <translation>नाम एन्क्रिप्टेड है। मामला बंद रहने पर केवल उसकी नाम-पट्टी दिखती है; न देने पर एक संख्या।</translation>
     </message>
     <message>
         <source>The norm asked about</source>

@@ -1792,6 +1792,10 @@
         <translation>Хариултыг үнэлэх: {label}</translation>
     </message>
     <message>
+        <source>Label while it is locked</source>
+        <translation>Түгжээтэй үеийн тэмдэглэгээ</translation>
+    </message>
+    <message>
         <source>Label: {label}</source>
         <translation>Үнэлэх: {label}</translation>
     </message>
@@ -3608,8 +3612,8 @@
         <translation>Загвар өмнө олдоогүй зүйлийг нэрлэсэн.</translation>
     </message>
     <message>
-        <source>The name can be read while the matter is locked.</source>
-        <translation>Хэрэг түгжээтэй үед ч нэр нь уншигдана.</translation>
+        <source>The name is encrypted. While the matter is locked there is only its label, a number if you give none.</source>
+        <translation>Нэр нь шифрлэгдсэн. Хэрэг түгжээтэй байхад зөвхөн тэмдэглэгээ нь харагдана; өгөөгүй бол дугаар байна.</translation>
     </message>
     <message>
         <source>The norm asked about</source>

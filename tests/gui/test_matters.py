@@ -115,6 +115,27 @@ def test_an_erasure_says_what_no_program_can_reach():
 # --- making, unlocking, locking ------------------------------------------------------------------
 
 
+def test_a_locked_matter_is_shown_by_its_label_alone(desk, engine, settle):
+    form = desk.matters.matter_new()
+    form.name.setText("Heron v. Reed")
+    form.label.setText(" 2026-014 ")
+    for line in (form.first, form.second):
+        line.setText(SECRET)
+    form.go_button.click()
+    settle(desk)
+    assert desk.matters.open_name == "Heron v. Reed"
+    desk.matters.matter_lock()
+    settle(desk)
+    assert "2026-014" in desk.banner.text and "Heron" not in desk.banner.text
+    assert [one.name for one in desk.matters.desk.matters] == ["2026-014"]
+    desk.matters.unlock("2026-014")
+    form = a_form(desk, UnlockForm)
+    form.passphrase.setText(SECRET)
+    form.go_button.click()
+    settle(desk)
+    assert desk.matters.open_name == "Heron v. Reed"
+
+
 def test_a_matter_is_made_by_keyboard_and_open(desk, engine, settle):
     QTest.keyClick(desk, Qt.Key.Key_N, Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier)
     form = a_form(desk, CreateForm)

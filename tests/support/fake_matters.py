@@ -30,11 +30,23 @@ class FakeMatter:
     runs: dict[str, list[dict[str, Any]]] = field(default_factory=dict)
     questions: dict[str, str] = field(default_factory=dict)
     events: list[str] = field(default_factory=list)
+    label: str = ""
+    """What it is called while it is locked; its name when none was given."""
 
     def row(self, is_open: bool) -> dict[str, Any]:
         created = "2025-03-01T09:12:00+00:00"
         key = f"{abs(hash(self.name)):016x}"[:16]
-        return {"matter": key, "name": self.name, "created": created, "bytes": SIZE, "damaged": False, "open": is_open}
+        label = self.label or self.name
+        shown = self.name if is_open else label
+        return {
+            "matter": key,
+            "name": shown,
+            "label": label,
+            "created": created,
+            "bytes": SIZE,
+            "damaged": False,
+            "open": is_open,
+        }
 
     def audit(self) -> list[dict[str, Any]]:
         listed = enumerate(self.events, 1)
@@ -72,7 +84,7 @@ class FakeMatters:
         """A `matter_…` request."""
         name = params.get("name", "")
         if method == "create":
-            return self._create(name, params["passphrase"])
+            return self._create(name, params["passphrase"], params.get("label", ""))
         if method == "restore":
             return self._create(name or "Restored", params["passphrase"])
         if method == "lock":
@@ -81,16 +93,16 @@ class FakeMatters:
             self.matters[self.open].events.append("locked")
             self.open = ""
             return {"name": name, "open": False}
-        matter = self.matters.get(name)
+        matter = self.matters.get(name) or next((one for one in self.matters.values() if one.label == name), None)
         if matter is None:
             return error("not_found", f"There is no matter “{name}” here.")
         return getattr(self, f"_{method}")(matter, params)
 
-    def _create(self, name: str, passphrase: str) -> Any:
+    def _create(self, name: str, passphrase: str, label: str = "") -> Any:
         time.sleep(self.wait)
         if name in self.matters:
             return error("wrong_usage", f"There is a matter “{name}” already.")
-        self.matters[name] = FakeMatter(name, passphrase, events=["created"])
+        self.matters[name] = FakeMatter(name, passphrase, events=["created"], label=label)
         return self.matters[name].row(False)
 
     def _unlock(self, matter: FakeMatter, params: dict[str, Any]) -> Any:
@@ -146,9 +158,10 @@ class FakeMatterClient(FakeClient):
         return request
 
     def _status(self) -> dict[str, Any]:
-        held = self.engine.matters.open
+        held = self.engine.matters.held
+        named = {"name": held.name, "label": held.label or held.name} if held else {}
         clients = len([one for one in self.engine.clients if not one._dead.is_set()])
-        return super()._status() | ({"matter": {"name": held}} if held else {}) | {"clients": clients}
+        return super()._status() | ({"matter": named} if named else {}) | {"clients": clients}
 
     def _tell_all(self) -> None:
         for one in self.engine.clients:

@@ -17,9 +17,9 @@ PASSPHRASE = "seven quiet herons"
 
 
 def made(library: Path, *names: str) -> list[Path]:
-    """Matters of these names beside `library` (its folder is enough); returns their folders."""
+    """Matters of these names, labelled alike, beside `library` (its folder is enough); returns their folders."""
     shelf = Shelf(library)
-    return [shelf.folder / shelf.create(name, PASSPHRASE, CHEAP).id for name in names]
+    return [shelf.folder / shelf.create(name, PASSPHRASE, CHEAP, label=name).id for name in names]
 
 
 def desk(library: Path) -> services.Services:

@@ -55,6 +55,9 @@ class Session:
                 return matters.unlock(self.matter)  # with the key in the system's keyring
             except MatterClosed:
                 pass
+            except NotFound:  # it may be the name of a locked one, which only its passphrase shows
+                if not matters.hides_names:
+                    raise
         return matters.unlock(self.matter, self.passphrase())
 
     def passphrase(self, prompt: str = "Passphrase") -> str:

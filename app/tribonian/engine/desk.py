@@ -6,6 +6,7 @@ import threading
 import time
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager, suppress
+from dataclasses import asdict
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -214,10 +215,10 @@ class Desk:
 
     def _matter_changed(self) -> None:
         """Say which matter is open, and watch it while one is."""
-        name = self._open().matters.open_name
+        named = self._open().matters.open_named
         outside = {"outside": barrier.is_closed(), "outside_why": barrier.why_not()}
-        self._set(matter={"name": name, **outside} if name else None, sealed=barrier.is_closed() or None)
-        if name and not self._watching.locked():
+        self._set(matter={**asdict(named), **outside} if named else None, sealed=barrier.is_closed() or None)
+        if named and not self._watching.locked():
             threading.Thread(target=self._watch_matter, name="matter", daemon=True).start()
 
     def _touch(self) -> None:

@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
 from tribonian.domain.cancel import CancelToken
-from tribonian.errors import MatterClosed, NotAvailableYet
+from tribonian.errors import MatterClosed, NotAvailableYet, NotFound
 
 if TYPE_CHECKING:
     from tribonian.workflows.matters.opened import OpenMatter
@@ -38,7 +38,11 @@ class ServedMatter:
             held = services.matters.unlock(name)
         except MatterClosed:
             held = services.matters.unlock(name, passphrase())
-        self._names = (held.vault.name, held.vault.id)
+        except NotFound:
+            if not services.matters.hides_names:
+                raise
+            held = services.matters.unlock(name, passphrase())
+        self._names = (held.vault.name, held.vault.id, held.vault.named.label)
 
     def named(self, params: Mapping[str, Any]) -> bool:
         """Whether a request is one for the matter.

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from tribonian.config.settings import Settings
+from tribonian.errors import NotFound
 from tribonian.library import upgrade
 from tribonian.library.database import schemas
 from tribonian.library.lock import WriterLock
@@ -18,6 +19,8 @@ from tribonian.library.vault.shelf import Shelf
 def take_back(settings: Settings, matter: str = "", passphrase: str = "") -> dict[str, Any]:
     """Undo the last upgrade of the library, or of one matter; nothing of it may be open anywhere.
 
+    A header whose name was encrypted since is written as it was, with the name to be read: the earlier program reads no other.
+
     Returns `{"library", "matter", "files", "kept"}`: the files put back, and where what they held until now is kept.
 
     Raises:
@@ -28,14 +31,25 @@ def take_back(settings: Settings, matter: str = "", passphrase: str = "") -> dic
         files = _in(settings.library, connect)
         return _told(settings, "", files)
     shelf = Shelf(settings.library)
-    folder = shelf.place(matter)
+    try:
+        folder = shelf.place(matter)
+    except NotFound:
+        folder = shelf.place_of_name(matter, passphrase)
     header = Header.read(folder)
     key: DataKey = header.unwrapped(passphrase)
     try:
-        files = _in(folder, cipher.opener(key))
+        name, former = header.named(key).name, header.set_back(key, passphrase)
+        try:
+            files = _in(folder, cipher.opener(key))
+        except NotFound:
+            if former is header:
+                raise
+            files = ()
+        if former is not header:
+            former.write(folder)
     finally:
         key.forget()
-    return _told(settings, header.name, files)
+    return _told(settings, name, files)
 
 
 def _in(folder: Path, opener: Connect) -> tuple[str, ...]:

@@ -9,7 +9,9 @@ import sys
 from pathlib import Path
 
 import pytest
-from tests.support.matters import PASSPHRASE, desk, in_clear, letters, made
+from tests.support.matters import CHEAP, PASSPHRASE, desk, in_clear, letters, made
+
+from tribonian.library.vault.shelf import Shelf
 
 WORD = "Zquiblamp"
 
@@ -80,4 +82,19 @@ def test_backup_erasure_and_restoration(place):
 def test_a_matter_made_on_the_command_line_costs_a_thief_dear(place):
     told = tribonian(place, "matter", "create", "Reed", "--passphrase-file", "right")
     assert told["kdf"]["algorithm"] == "argon2id" and told["kdf"]["memory_kib"] >= 64 * 1024 and told["kdf"]["iterations"] >= 3
-    assert tribonian(place, "matter", "create", "reed", "--passphrase-file", "right", status=2)["error"]["code"] == "wrong_usage"
+    assert told["label"] == "Matter 1" and told["name"] == "Reed"
+    taken = ("matter", "create", "Reed", "--label", "matter 1", "--passphrase-file", "right")
+    assert tribonian(place, *taken, status=2)["error"]["code"] == "wrong_usage"
+    assert [one["name"] for one in tribonian(place, "matter", "list")] == ["Heron", "Matter 1", "Otter"]
+
+
+def test_a_name_opens_its_matter_with_the_passphrase_and_is_in_no_file(place):
+    Shelf(place / "library").create("Zquiblamp & Sons", PASSPHRASE, CHEAP, label="2026-014")
+    for name in ("zquiblamp & sons", "2026-014"):
+        assert tribonian(place, "laws", "--matter", name, "--passphrase-file", "right") == []
+        assert tribonian(place, "matter", "audit", name, "--passphrase-file", "right")["name"] == "Zquiblamp & Sons"
+    wrong = ("laws", "--matter", "Zquiblamp & Sons", "--passphrase-file", "wrong")
+    assert tribonian(place, *wrong, status=3)["error"]["code"] == "wrong_passphrase"
+    assert tribonian(place, "matter", "erase", "Zquiblamp & Sons", status=3)["error"]["code"] == "not_found"
+    assert not in_clear(["Zquiblamp"], [place / "library"])
+    assert tribonian(place, "matter", "erase", "Zquiblamp & Sons", "--passphrase-file", "right")["label"] == "2026-014"

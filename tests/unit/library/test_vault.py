@@ -59,7 +59,9 @@ def test_no_byte_of_the_header_can_be_changed(shelf, folder):
             shelf.open(folder, PASSPHRASE)
 
 
-@pytest.mark.parametrize("change", [{"name": "Otter"}, {"kdf": {"memory_kib": 32}}, {"kdf": {"iterations": 2}}])
+@pytest.mark.parametrize(
+    "change", [{"label": "Otter"}, {"created": "2001-01-01"}, {"kdf": {"memory_kib": 32}}, {"kdf": {"iterations": 2}}]
+)
 def test_what_a_header_says_is_bound_to_its_key_even_under_a_right_check_sum(shelf, folder, change):
     entry = json.loads((folder / HEADER).read_bytes())
     entry.pop("check")
@@ -68,7 +70,7 @@ def test_what_a_header_says_is_bound_to_its_key_even_under_a_right_check_sum(she
     from tribonian.library.vault import keys
 
     (folder / HEADER).write_text(json.dumps({**entry, "check": keys._sum(entry)}))
-    with pytest.raises(WrongPassphrase):
+    with pytest.raises(MatterDamaged if "label" in change else WrongPassphrase):
         shelf.open(folder, PASSPHRASE)
 
 
@@ -160,17 +162,55 @@ def test_a_full_disk_is_told_and_what_was_stored_stays(shelf, folder):
 # --- names, creation, passphrases ---------------------------------------------------------------
 
 
-def test_names_are_told_apart_and_ids_name_matters_too(shelf):
-    header = shelf.create("  Heron  v. Reed ", PASSPHRASE, CHEAP)
+def test_a_locked_matter_goes_by_its_label_or_id(shelf):
+    header = shelf.create("Reed", PASSPHRASE, CHEAP, label="  Heron  v. Reed ")
     assert shelf.place("heron V. reed") == shelf.place(header.id) == shelf.folder / header.id
-    for taken in ("Heron v. Reed", "", "x" * 201, "a\x00b"):
+    for name, label in (("Otter", "heron v. Reed"), ("", ""), ("x" * 201, ""), ("a\x00b", ""), ("Otter", "x" * 201)):
         with pytest.raises(WrongUsage):
-            shelf.create(taken, PASSPHRASE, CHEAP)
+            shelf.create(name, PASSPHRASE, CHEAP, label=label)
     with pytest.raises(WrongUsage):
         shelf.create("Empty", "", CHEAP)
+    for unknown in ("Otter", "Reed", ""):
+        with pytest.raises(NotFound):
+            shelf.place(unknown)
+    assert shelf.place("Reed", {header.id: "Reed"}) == shelf.folder / header.id
+    assert [one.label for one in shelf.listed()] == ["Heron v. Reed"]
+
+
+def test_a_name_is_nowhere_to_be_read_and_labels_are_numbers(shelf):
+    for name in ("Zquiblamp & Sons", "Wrocktarn", "x" * 200):
+        shelf.create(name, PASSPHRASE, CHEAP)
+    assert [one.label for one in shelf.listed()] == ["Matter 1", "Matter 2", "Matter 3"]
+    assert not in_clear(["Zquiblamp", "Wrocktarn"], [shelf.folder.parent])
+    assert len({(one / HEADER).stat().st_size for one in shelf.folder.iterdir()}) == 1
+    vault = shelf.open(shelf.place("Matter 1"), PASSPHRASE)
+    assert (vault.name, vault.named.label) == ("Zquiblamp & Sons", "Matter 1")
+    vault.close()
+
+
+def test_a_passphrase_finds_its_matter_by_name(shelf):
+    made_with = {name: shelf.create(name, secret, CHEAP).id for name, secret in (("Heron", PASSPHRASE), ("Otter", "another"))}
+    assert shelf.place_of_name(" heron", PASSPHRASE).name == made_with["Heron"]
+    assert shelf.place_of_name("Otter", "another").name == made_with["Otter"]
+    with pytest.raises(WrongPassphrase):
+        shelf.place_of_name("Heron", "wrong")
     with pytest.raises(NotFound):
-        shelf.place("Otter")
-    assert [one.name for one in shelf.listed()] == ["Heron v. Reed"]
+        shelf.place_of_name("Otter", PASSPHRASE)
+    shelf.create("Heron", PASSPHRASE, CHEAP)
+    with pytest.raises(WrongUsage, match="Several"):
+        shelf.place_of_name("Heron", PASSPHRASE)
+
+
+def test_a_wrong_passphrase_opens_as_many_files_as_a_right_one(shelf, folder, monkeypatch):
+    from tribonian.library.vault.vault import Vault
+
+    opened = []
+    really = Vault.open
+    monkeypatch.setattr(Vault, "open", lambda place, *rest: opened.append(place) or really(place, *rest))
+    shelf.open(folder, PASSPHRASE).close()
+    with pytest.raises(WrongPassphrase):
+        shelf.open(folder, "wrong")
+    assert len(opened) == 2 and opened[0] == folder and sorted(FILES) == sorted(one.name for one in opened[1].glob("*.sqlite"))
 
 
 def test_a_creation_that_fails_leaves_nothing(shelf, monkeypatch):
@@ -214,7 +254,7 @@ def test_erasing_destroys_the_key_and_removes_everything(shelf, folder):
     filled(shelf, folder)
     header = (folder / HEADER).read_bytes()
     told = shelf.erase(folder)
-    assert told.name == "Heron" and told.key_destroyed and not told.left and told.files >= len(FILES) + 1
+    assert told.label == "Heron" and told.key_destroyed and not told.left and told.files >= len(FILES) + 1
     assert list(shelf.folder.iterdir()) == [] and header
     with pytest.raises(NotFound):
         shelf.place("Heron")

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 from tribonian.cli import passphrases
 from tribonian.cli.commands import digesting
 from tribonian.cli.commands.arguments import Commands, Common, subcommand
-from tribonian.errors import LibraryReadOnly, MatterClosed, WrongUsage
+from tribonian.errors import LibraryReadOnly, MatterClosed, NotFound, WrongUsage
 
 if TYPE_CHECKING:
     from tribonian.cli.session import Session
@@ -32,7 +32,10 @@ def add(commands: Commands, common: Common) -> None:
             made.add_argument("name", metavar=named, nargs=None if needed else "?", default="")
         return made
 
-    action("create", "make a matter; its name can be read while it is locked")
+    create = action("create", "make a matter; its name is encrypted, while it is locked there is only its label")
+    create.add_argument(
+        "--label", metavar="LABEL", default="", help="what it is called while it is locked (default: Matter 1, 2 …)"
+    )
     action("list", "the matters beside this library", named="")
     unlock = action("unlock", "try a passphrase, and prove that nothing was changed from outside")
     unlock.add_argument("--keep", action="store_true", help="keep the key in the system's keyring until `lock`")
@@ -62,8 +65,11 @@ def run_matter(session: Session, options: argparse.Namespace) -> int:
     if out.as_json:
         out.json(found)
     elif options.action == "list":
-        rows = [(one["name"], one["matter"], one["bytes"] // 1024, "damaged" if one["damaged"] else "locked") for one in found]
-        out.table(("NAME", "MATTER", "KB", "STATE"), rows) if rows else out.line("There is no matter here.")
+        rows: list[tuple[Any, ...]] = [
+            (one["label"], one["matter"], one["created"][:10], one["bytes"] // 1024, "damaged" if one["damaged"] else "locked")
+            for one in found
+        ]
+        out.table(("LABEL", "MATTER", "MADE", "KB", "STATE"), rows) if rows else out.line("There is no matter here.")
     elif options.action == "audit":
         rows = [(one["seq"], one["at"], one["event"], json.dumps(one["detail"], ensure_ascii=False)) for one in found["entries"]]
         out.table(("NO", "AT", "WHAT", "DETAIL"), rows)
@@ -84,7 +90,8 @@ def run_inside(session: Session, options: argparse.Namespace) -> int:
 
 
 def _create(session: Session, options: argparse.Namespace) -> Json:
-    return _called(session, "matter_create", name=options.name, passphrase=_new(session.passphrase_file, "Passphrase"))
+    secret = _new(session.passphrase_file, "Passphrase")
+    return _called(session, "matter_create", name=options.name, passphrase=secret, label=options.label)
 
 
 def _list(session: Session, options: argparse.Namespace) -> Any:
@@ -95,7 +102,7 @@ def _unlock(session: Session, options: argparse.Namespace) -> Json:
     if not session.passphrase_file:
         try:
             return _called(session, "matter_unlock", name=options.name, keep=options.keep)
-        except MatterClosed:
+        except (MatterClosed, NotFound):
             pass
     return _called(session, "matter_unlock", name=options.name, passphrase=session.passphrase(), keep=options.keep)
 
@@ -137,7 +144,8 @@ def _erase(session: Session, options: argparse.Namespace) -> Json:
         session.output.note(f"The matter “{options.name}” will be destroyed and cannot be brought back. Type its name again:")
         if sys.stdin.readline().strip() != options.name:
             raise WrongUsage("The names differ.", "Nothing was erased.")
-    return _called(session, "matter_erase", name=options.name)
+    secret = session.passphrase() if session.passphrase_file else ""
+    return _called(session, "matter_erase", name=options.name, passphrase=secret)
 
 
 def _or_keyring(session: Session) -> str:
@@ -159,11 +167,13 @@ _ACTIONS: dict[str, Callable[[Session, argparse.Namespace], Any]] = {
     "restore": _restore, "audit": _audit, "erase": _erase,
 }  # fmt: skip
 _TOLD = {
-    "create": "The matter “{name}” was made ({matter}). Nobody can open it without its passphrase: there is no way around it.",
-    "unlock": "The passphrase opens “{name}”: {files} files, {passages} passages; nothing was changed from outside.",
+    "create": "The matter “{name}” was made ({matter}). While it is locked it is called “{label}”: its name is encrypted. "
+    "Nobody can open it without its passphrase: there is no way around it.",
+    "unlock": "The passphrase opens “{name}”, called “{label}” while it is locked: {files} files, {passages} passages; nothing "
+    "was changed from outside.",
     "lock": "“{name}” is locked.",
     "passphrase": "The passphrase of “{name}” was changed. Backups made before still open with the former one.",
     "backup": "“{name}” was written to {file} ({bytes} bytes), read back and proven.",
-    "restore": "The matter “{name}” was restored ({matter}).",
+    "restore": "The matter “{name}” was restored ({matter}). While it is locked it is called “{label}”.",
     "erase": "The key of “{name}” was destroyed, and {files} files removed.",
 }

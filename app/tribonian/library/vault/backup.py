@@ -16,15 +16,15 @@ import shutil
 import struct
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from pathlib import Path
 from typing import IO
 
 from tribonian.errors import MatterDamaged, WrongUsage
 from tribonian.library.storage import from_system, translated
 from tribonian.library.vault import audit, cipher
-from tribonian.library.vault.keys import DataKey, Header, sync_folder
-from tribonian.library.vault.shelf import Shelf
+from tribonian.library.vault.keys import DataKey, Header, Named, sync_folder
+from tribonian.library.vault.shelf import Shelf, allowed
 from tribonian.library.vault.vault import FILES, PARTIAL, Vault, prove
 
 MAGIC = b"TRIBONIAN MATTER 1\n"
@@ -77,13 +77,15 @@ def write(vault: Vault, target: Path) -> Written:
     return Written(str(target), size, digest)
 
 
-def restore(shelf: Shelf, source: Path, passphrase: str, name: str = "") -> Header:
+def restore(shelf: Shelf, source: Path, passphrase: str, name: str = "") -> Named:
     """Make the matter of a backup anew below `shelf`, under another name when one is given: whole, or not at all.
+
+    It keeps its label unless that is taken.
 
     Raises:
         WrongPassphrase: it is not the one the matter had when the backup was made.
         MatterDamaged: the file is no backup, or not as it was written.
-        WrongUsage: this matter, or one of this name, is there already.
+        WrongUsage: this matter is there already, and no name for a copy was given.
         DiskFull, LibraryReadOnly, LibraryError: nothing is left.
     """
     with _reading(source) as file:
@@ -92,11 +94,9 @@ def restore(shelf: Shelf, source: Path, passphrase: str, name: str = "") -> Head
         partial = shelf.folder / f"{header.id}{PARTIAL}"
         try:
             _prove_stream(file, key)
-            if name or (shelf.folder / header.id).exists():
-                header = _renamed(shelf, header, key, passphrase, name)
-                partial = shelf.folder / f"{header.id}{PARTIAL}"
-            else:
-                shelf.free_name(header.name)
+            header = _fitting(shelf, header, key, passphrase, name)
+            partial = shelf.folder / f"{header.id}{PARTIAL}"
+            called = header.named(key)
             _unpack(file, partial)
             prove(partial, key)
             _prepare(partial, header, key)
@@ -107,7 +107,7 @@ def restore(shelf: Shelf, source: Path, passphrase: str, name: str = "") -> Head
         finally:
             key.forget()
             shutil.rmtree(partial, ignore_errors=True)
-    return header
+    return called
 
 
 class _Sealed:
@@ -225,12 +225,20 @@ def _prepare(folder: Path, header: Header, key: DataKey) -> None:
         vault.close()
 
 
-def _renamed(shelf: Shelf, header: Header, key: DataKey, passphrase: str, name: str) -> Header:
-    if not name:
+def _fitting(shelf: Shelf, header: Header, key: DataKey, passphrase: str, name: str) -> Header:
+    """The header of the restored matter: that of the backup where it fits, else another id, name or label."""
+    was = header.named(key).name
+    known = (shelf.folder / header.id).exists()
+    if known and not name:
         raise WrongUsage(
-            f"The matter “{header.name}” is there already; nothing was changed.", "Erase it first, or give --name for a copy."
+            f"The matter “{was}” is there already; nothing was changed.", "Erase it first, or give --name for a copy."
         )
-    fresh = replace(header, id=secrets.token_hex(8), name=shelf.free_name(name))
+    taken = {one.label.casefold() for one in shelf.listed()}
+    keeps = header.format > 1 and header.label.casefold() not in taken
+    label = header.label if keeps else shelf.next_label()
+    if keeps and not name:
+        return header
+    fresh = header.called(key, allowed(name or was), label, id=secrets.token_hex(8) if name else "")
     return fresh.rewrapped(key, passphrase)
 
 

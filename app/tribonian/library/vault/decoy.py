@@ -21,7 +21,7 @@ from tribonian.library.vault.vault import Vault, make_files
 FOLDER = "decoy"
 _STAMP = "stamp.json"
 _KEY = bytes(KEY_BYTES)
-_HEADER = Header("0" * 16, "", "", Cost(), b"", b"")
+_HEADER = Header("0" * 16, "", "", Cost(), b"", b"").called(DataKey(_KEY), "", "")
 
 
 def make_ready(library: Path) -> None:

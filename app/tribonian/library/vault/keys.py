@@ -6,8 +6,10 @@ gives all of it:
 
 - Argon2id (RFC 9106) with 3 passes, 4 lanes and 256 MiB: the passes and lanes of the RFC's second recommended option with four
   times its memory (64 MiB), far above the least that OWASP's Password Storage Cheat Sheet names (19 MiB, 2 passes, 1 lane).
-- AES-256-GCM (NIST SP 800-38D) wraps the key; what the header says besides is authenticated with it, so that neither name nor
-  parameters can be changed. Every wrapping has a salt and so a wrapping key of its own.
+- AES-256-GCM (NIST SP 800-38D) wraps the key; what the header says besides is authenticated with it, so that parameters cannot
+  be changed. Every wrapping has a salt and so a wrapping key of its own.
+- The matter's name is encrypted too (AES-256-GCM under a key of its own, padded, bound to the label): while the matter is locked
+  there is only its label, and a name can neither be read nor tried.
 - HKDF-SHA-256 (RFC 5869) gives each file and use a key of its own.
 """
 
@@ -19,7 +21,8 @@ import json
 import os
 import secrets
 import unicodedata
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager, suppress
 from dataclasses import asdict, dataclass, replace
 from datetime import UTC, datetime
 from pathlib import Path
@@ -31,13 +34,17 @@ from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 from cryptography.hazmat.primitives.kdf.argon2 import Argon2id
 from cryptography.hazmat.primitives.kdf.hkdf import HKDF
 
-from tribonian.errors import MatterDamaged, WrongPassphrase, WrongUsage
+from tribonian.errors import LibraryTooNew, MatterDamaged, WrongPassphrase, WrongUsage
 from tribonian.library.storage import from_system
 
 HEADER = "header.json"
-FORMAT = 1
+FORMAT = 2
+"""2: the name is encrypted. In 1 it could be read; such a header is written anew when its passphrase is given."""
+LONGEST_NAME = 200
 KEY_BYTES = 32
-_SALT_BYTES, _NONCE_BYTES = 16, 12
+_SALT_BYTES, _NONCE_BYTES, _TAG_BYTES = 16, 12, 16
+_NAME_BYTES = 2 + 4 * LONGEST_NAME
+"""Every name is padded to this, so that its length tells nothing."""
 _LARGEST_HEADER = 64 * 1024
 _MOST_MEMORY_KIB, _MOST_ITERATIONS, _MOST_LANES = 4 * 1024 * 1024, 100, 64
 """Above these a header is taken for damaged: nobody's machine is made to swap by a changed file."""
@@ -78,42 +85,63 @@ class DataKey:
 
 
 @dataclass(frozen=True, slots=True)
-class Header:
-    """What is written of a matter in clear, and its wrapped key."""
+class Named:
+    """What a matter is called: `label` while it is locked, `name` by whoever opened it."""
 
     id: str
+    label: str
     name: str
+
+    def means(self, called: str) -> bool:
+        """True when this matter is called so, by name, label or id."""
+        wanted = plain(called).casefold()
+        return wanted in (self.id, self.label.casefold(), self.name.casefold())
+
+
+@dataclass(frozen=True, slots=True)
+class Header:
+    """What is written of a matter in clear, its encrypted name, and its wrapped key."""
+
+    id: str
+    label: str
+    """What it is called while it is locked; in format 1 its name."""
     created: str
     cost: Cost
     salt: bytes
     wrapped: bytes
     """Nonce, then the wrapped key with its tag."""
+    sealed: bytes = b""
+    """Nonce, then the encrypted name with its tag; nothing in format 1."""
     format: int = FORMAT
+    former: int = 0
+    """The format it had before this program wrote it anew: an undone upgrade leads back there."""
 
     @classmethod
-    def make(cls, name: str, passphrase: str, cost: Cost | None = None) -> tuple[Header, DataKey]:
+    def make(cls, name: str, passphrase: str, cost: Cost | None = None, *, label: str = "") -> tuple[Header, DataKey]:
         """A header for a new matter, and its new random key. Raises WrongUsage for an empty passphrase."""
         key = DataKey(secrets.token_bytes(KEY_BYTES))
         made = datetime.now(UTC).isoformat(timespec="seconds")
-        bare = cls(secrets.token_hex(8), name, made, cost or Cost(), b"", b"")
-        return bare.rewrapped(key, passphrase), key
+        bare = cls(secrets.token_hex(8), label, made, cost or Cost(), b"", b"")
+        return bare.called(key, name, label).rewrapped(key, passphrase), key
 
     @classmethod
     def read(cls, folder: Path) -> Header:
         """The header in `folder`.
 
         Raises:
-            MatterDamaged: it is missing, cut off or was changed.
+            MatterDamaged: it is missing, cut off or was changed. LibraryTooNew: a newer program wrote it.
         """
         try:
-            with (folder / HEADER).open("rb") as file:
-                return cls.parse(file.read(_LARGEST_HEADER + 1))
+            try:
+                return cls.parse(_content(folder))
+            except MatterDamaged:  # it may just have been replaced, and overwritten where it stood
+                return cls.parse(_content(folder))
         except OSError as error:
             raise _broken(type(error).__name__) from error
 
     @classmethod
     def parse(cls, content: bytes) -> Header:
-        """The header in these bytes; raises MatterDamaged."""
+        """The header in these bytes; raises MatterDamaged, or LibraryTooNew for one of a newer program."""
         try:
             if len(content) > _LARGEST_HEADER:
                 raise ValueError("too long")
@@ -121,14 +149,22 @@ class Header:
             check = entry.pop("check")
             if check != _sum(entry):
                 raise ValueError("its check sum is another")
-            if entry["format"] != FORMAT or entry["kdf"]["algorithm"] != "argon2id":
+            version = int(entry["format"])
+            if version > FORMAT:
+                raise _TooNew
+            if version < 1 or entry["kdf"]["algorithm"] != "argon2id":
                 raise ValueError("another format")
             cost = Cost(**{name: int(entry["kdf"][name]) for name in ("memory_kib", "iterations", "lanes")})
             found = cls(
-                str(entry["id"]), str(entry["name"]), str(entry["created"]), cost,
-                _bytes(entry["kdf"]["salt"]), _bytes(entry["wrapped"]),
+                str(entry["id"]), str(entry["name" if version == 1 else "label"]), str(entry["created"]), cost,
+                _bytes(entry["kdf"]["salt"]), _bytes(entry["wrapped"]), _bytes(entry.get("sealed", "")), version,
+                int(entry.get("former", 0)),
             )  # fmt: skip
             found._require_sane()
+        except _TooNew as error:
+            raise LibraryTooNew(
+                "This matter was written by a newer version of the program. It was left unchanged.", "Install the newer version."
+            ) from error
         except (ValueError, KeyError, TypeError, RecursionError, AttributeError) as error:
             raise _broken(str(error)[:80]) from error
         return found
@@ -155,13 +191,50 @@ class Header:
         sealed = AESGCM(fresh._wrapping_key(passphrase)).encrypt(nonce, key.exposed(), fresh._stated())
         return replace(fresh, wrapped=nonce + sealed)
 
+    def named(self, key: DataKey) -> Named:
+        """What the matter is called, once its key is known.
+
+        Raises:
+            MatterDamaged: name or label were changed from outside, or this is not the key.
+        """
+        if self.format == 1:
+            return Named(self.id, self.label, self.label)
+        nonce, sealed = self.sealed[:_NONCE_BYTES], self.sealed[_NONCE_BYTES:]
+        try:
+            padded = AESGCM(key.for_use("name")).decrypt(nonce, sealed, self._about_name())
+        except InvalidTag as error:
+            raise _broken("its label or its encrypted name was changed") from error
+        return Named(self.id, self.label, padded[2 : 2 + int.from_bytes(padded[:2], "big")].decode())
+
+    def called(self, key: DataKey, name: str, label: str, *, id: str = "") -> Header:
+        """This header with another name and label, or as one of another matter; that one is to be `rewrapped`."""
+        fresh = replace(self, id=id or self.id, label=label, format=FORMAT)
+        content = name.encode()
+        padded = (len(content).to_bytes(2, "big") + content).ljust(_NAME_BYTES, b"\0")
+        nonce = secrets.token_bytes(_NONCE_BYTES)
+        return replace(fresh, sealed=nonce + AESGCM(key.for_use("name")).encrypt(nonce, padded, fresh._about_name()))
+
+    def renewed(self, key: DataKey, passphrase: str, label: str) -> Header:
+        """A header of format 1 in the present one: its name encrypted, called `label` while it is locked."""
+        return replace(self.called(key, self.label, label), former=self.format).rewrapped(key, passphrase)
+
+    def set_back(self, key: DataKey, passphrase: str) -> Header:
+        """The header as the earlier program wrote it, which can read no other; this one when it was never another."""
+        if self.former != 1:
+            return self
+        return replace(self, label=self.named(key).name, sealed=b"", format=1, former=0).rewrapped(key, passphrase)
+
     def encoded(self) -> bytes:
         """The header as it is written."""
         entry = self._entry() | {"wrapped": base64.b64encode(self.wrapped).decode()}
+        if self.format > 1:
+            entry |= {"label": self.label, "sealed": base64.b64encode(self.sealed).decode()}
         return json.dumps(entry | {"check": _sum(entry)}, ensure_ascii=False, indent=1).encode()
 
     def write(self, folder: Path) -> None:
         """Put the header into `folder`: whoever reads sees the old one or this one, also after a crash of the machine.
+
+        Where the old one stood noise is written: it told a name, or opened with another passphrase.
 
         Raises:
             DiskFull, LibraryReadOnly, LibraryError: the old one stays.
@@ -172,8 +245,9 @@ class Header:
                 file.write(self.encoded())
                 file.flush()
                 os.fsync(file.fileno())
-            partial.replace(folder / HEADER)
-            sync_folder(folder)
+            with _former(folder / HEADER):
+                partial.replace(folder / HEADER)
+                sync_folder(folder)
         except OSError as error:
             partial.unlink(missing_ok=True)
             raise from_system(error, partial) from error
@@ -181,14 +255,18 @@ class Header:
     # --- inside -------------------------------------------------------------------------------
 
     def _entry(self) -> dict[str, Any]:
+        """What is authenticated beside the wrapped key. The label is bound to the name instead: both change without it."""
         kdf = {"algorithm": "argon2id", **asdict(self.cost), "salt": base64.b64encode(self.salt).decode()}
-        return {
-            "format": self.format, "id": self.id, "name": self.name, "created": self.created, "kdf": kdf, "cipher": CIPHER,
-        }  # fmt: skip
+        stated = {"format": self.format, "id": self.id, "created": self.created, "kdf": kdf, "cipher": CIPHER}
+        if self.format == 1:
+            return stated | {"name": self.label}
+        return stated | ({"former": self.former} if self.former else {})
 
     def _stated(self) -> bytes:
-        """What is authenticated beside the wrapped key: everything else the header says."""
         return json.dumps(self._entry(), sort_keys=True, ensure_ascii=False, separators=(",", ":")).encode()
+
+    def _about_name(self) -> bytes:
+        return json.dumps([self.format, self.id, self.label], ensure_ascii=False).encode("utf-8", "surrogatepass")
 
     def _wrapping_key(self, passphrase: str) -> bytes:
         # Keyboards of two systems may give one letter as two different sequences of characters.
@@ -208,10 +286,34 @@ class Header:
             and 8 * cost.lanes <= cost.memory_kib <= _MOST_MEMORY_KIB
             and 1 <= cost.iterations <= _MOST_ITERATIONS
             and len(self.salt) == _SALT_BYTES
-            and len(self.wrapped) == _NONCE_BYTES + KEY_BYTES + 16
+            and len(self.wrapped) == _NONCE_BYTES + KEY_BYTES + _TAG_BYTES
+            and len(self.sealed) == (0 if self.format == 1 else _NONCE_BYTES + _NAME_BYTES + _TAG_BYTES)
         )
         if not sane:
             raise ValueError("a value out of range")
+
+
+class _TooNew(Exception):
+    """The header has a format that this program does not know."""
+
+
+@contextmanager
+def _former(header: Path) -> Iterator[None]:
+    """Overwrite the file that is replaced meanwhile. (Windows replaces no open file.)"""
+    if os.name == "nt" or not header.exists():
+        yield
+        return
+    with header.open("r+b") as file:
+        yield
+        with suppress(OSError):
+            file.write(os.urandom(os.fstat(file.fileno()).st_size))
+            file.flush()
+            os.fsync(file.fileno())
+
+
+def _content(folder: Path) -> bytes:
+    with (folder / HEADER).open("rb") as file:
+        return file.read(_LARGEST_HEADER + 1)
 
 
 def sync_folder(folder: Path) -> None:
@@ -223,6 +325,11 @@ def sync_folder(folder: Path) -> None:
         os.fsync(descriptor)
     finally:
         os.close(descriptor)
+
+
+def plain(name: str) -> str:
+    """A name or label without blanks around it and with single ones in it."""
+    return " ".join(name.split())
 
 
 def _sum(entry: Mapping[str, Any]) -> str:

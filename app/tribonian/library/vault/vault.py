@@ -27,6 +27,8 @@ class Vault:
 
     def __init__(self, folder: Path, header: Header, key: DataKey, library: Library, held: Storage) -> None:
         self.folder, self.header = folder, header
+        self.named = header.named(key)
+        """What it is called: it does not change while it is open."""
         self.key = key
         self.library = library
         self.records = held
@@ -40,8 +42,8 @@ class Vault:
 
     @property
     def name(self) -> str:
-        """What its user calls it."""
-        return self.header.name
+        """What its user calls it; nowhere to be read while it is locked."""
+        return self.named.name
 
     @classmethod
     def open(cls, folder: Path, header: Header, key: DataKey) -> Vault:
@@ -54,6 +56,7 @@ class Vault:
         missing = [name for name in FILES if not (folder / name).is_file()]
         if missing:
             raise _damaged(f"{missing[0]} is missing")
+        header.named(key)
         connect = cipher.opener(key)
         beside = {records.FILE: records.MIGRATIONS}
         with _as_matter():
@@ -71,13 +74,13 @@ class Vault:
         return cls(folder, header, key, library, held)
 
     @classmethod
-    def create(cls, shelf: Path, name: str, passphrase: str, cost: Cost | None = None) -> Header:
-        """Make a new matter below `shelf`: it is there whole, or not at all.
+    def create(cls, shelf: Path, name: str, passphrase: str, cost: Cost | None = None, *, label: str) -> Header:
+        """Make a new matter below `shelf`, called `label` while it is locked: it is there whole, or not at all.
 
         Raises:
             WrongUsage: an empty passphrase. DiskFull, LibraryReadOnly, LibraryError: nothing is left.
         """
-        header, key = Header.make(name, passphrase, cost)
+        header, key = Header.make(name, passphrase, cost, label=label)
         partial = shelf / f"{header.id}{PARTIAL}"
         try:
             partial.mkdir(parents=True)

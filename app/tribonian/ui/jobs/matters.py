@@ -23,12 +23,14 @@ class MatterDesk(QObject):
     opened = Signal(str)
     """Name of the matter that is open now, by this window or another one."""
     closed = Signal(str, str)
-    """Name of the matter that was open, and why it was locked: "" by this window, "elsewhere", or "engine"."""
+    """Label of the matter that was open, and why it was locked: "" by this window, "elsewhere", or "engine"."""
 
     def __init__(self, link: EngineLink, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._link = link
         self.matters: list[Matter] = []
+        self._label = ""
+        """What the open matter is called once it is locked: its name is shown no longer then."""
         self._locking = False
         """True while this window has asked for the lock (or the erasure) of the open matter."""
         self.sees_others = False
@@ -54,19 +56,19 @@ class MatterDesk(QObject):
 
     # --- what is done with one -----------------------------------------------------------------
 
-    def create(self, name: str, passphrase: str, then: Then, refused: Refused) -> Job:
+    def create(self, name: str, passphrase: str, then: Then, refused: Refused, *, label: str = "") -> Job:
         """Make a matter and open it: what one makes one wants to fill."""
 
-        def made(_result: Any) -> None:
-            self.unlock(name, passphrase, False, then, refused)
+        def made(result: Any) -> None:
+            self.unlock(str(result.get("label") or name), passphrase, False, then, refused)
 
-        return self._call(requests.matter("create", name, passphrase=passphrase), made, refused)
+        return self._call(requests.matter("create", name, passphrase=passphrase, label=label), made, refused)
 
     def unlock(self, name: str, passphrase: str, keep: bool, then: Then, refused: Refused) -> Job:
         """Open a matter; `keep` puts its key into the system's keyring, an empty passphrase takes it from there."""
 
         def done(result: Any) -> None:
-            self._follow(str(result.get("name") or name))
+            self._follow(str(result.get("name") or name), label=str(result.get("label") or ""))
             then(result)
 
         return self._call(requests.matter("unlock", name, passphrase=passphrase, keep=keep), done, refused)
@@ -136,7 +138,9 @@ class MatterDesk(QObject):
         self.sees_others = isinstance(clients, int) and clients > 1
         name = open_in(status)
         if name != self.open_name and status.get("state") == EngineState.READY:
-            self._follow(name, "" if self._locking else "elsewhere")
+            held = status.get("matter")
+            label = str(held.get("label") or "") if isinstance(held, dict) else ""
+            self._follow(name, "" if self._locking else "elsewhere", label=label)
             self.reload()
 
     def _engine(self, state: str, _reason: str) -> None:
@@ -144,13 +148,14 @@ class MatterDesk(QObject):
         if state in (EngineState.RESTARTING, EngineState.STOPPED, EngineState.FAILED):
             self._follow("", "engine")
 
-    def _follow(self, name: str, why: str = "") -> None:
-        before = self._link.matter
+    def _follow(self, name: str, why: str = "", *, label: str = "") -> None:
+        before, was = self._link.matter, self._label
         if name == before:
+            self._label = label or was
             return
-        self._link.matter = name
+        self._link.matter, self._label = name, label
         self._locking = False
         if before:
-            self.closed.emit(before, why)
+            self.closed.emit(was or before, why)
         if name:
             self.opened.emit(name)

@@ -16,7 +16,7 @@ Then = Callable[[], object]
 
 
 class CreateForm(MatterForm):
-    """Name, and the passphrase twice."""
+    """Name, label, and the passphrase twice."""
 
     def __init__(self, window: QWidget, desk: MatterDesk, then: Then) -> None:
         about = tr("A matter keeps a client’s files encrypted, apart from the library and from every other matter.")
@@ -24,11 +24,15 @@ class CreateForm(MatterForm):
         self._desk, self._then = desk, then
         self.name = self.add_line(tr("Name"))
         self.name.setMaxLength(LONGEST_NAME)
-        self.name.setPlaceholderText(tr("A file number says nothing to others"))
+        self.label = self.add_line(tr("Label while it is locked"))
+        self.label.setMaxLength(LONGEST_NAME)
+        self.label.setPlaceholderText(tr("A file number says nothing to others"))
         self.first = self.add_line(tr("Passphrase"), secret=True)
         self.second = self.add_line(tr("The same again"), secret=True)
         self.add_words(_unrecoverable())
-        self.add_words(tr("The name can be read while the matter is locked."))
+        self.add_words(
+            tr("The name is encrypted. While the matter is locked there is only its label, a number if you give none.")
+        )
         self.name.setFocus()
 
     def look(self) -> None:  # noqa: D102
@@ -40,7 +44,8 @@ class CreateForm(MatterForm):
         return _differs(self.first.text(), self.second.text())
 
     def go(self) -> None:  # noqa: D102
-        self._desk.create(self.name.text(), self.first.text(), lambda _result: self.done_with(self._then), self.refuse)
+        done = lambda _result: self.done_with(self._then)  # noqa: E731
+        self._desk.create(self.name.text(), self.first.text(), done, self.refuse, label=self.label.text().strip())
 
 
 class UnlockForm(MatterForm):
@@ -106,7 +111,7 @@ class RestoreForm(MatterForm):
 
     def go(self) -> None:  # noqa: D102
         def restored(result: Any) -> None:
-            self.done_with(lambda: self._then(str(result.get("name") or "")))
+            self.done_with(lambda: self._then(str(result.get("label") or result.get("name") or "")))
 
         self._desk.restore(self._file, self.passphrase.text(), self.name.text().strip(), restored, self.refuse)
 

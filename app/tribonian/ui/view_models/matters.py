@@ -36,6 +36,7 @@ class Matter:
 
     id: str
     name: str
+    """What it is called now: its label while it is locked."""
     created: str = ""
     bytes: int = 0
     damaged: bool = False

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from tribonian.errors import MatterClosed, WrongUsage
-from tribonian.library.vault.keys import CIPHER, Header
+from tribonian.library.vault.keys import CIPHER, Named
 from tribonian.workflows.commands.shapes import Json
 
 if TYPE_CHECKING:
@@ -19,20 +19,25 @@ SHORT = 12
 
 
 def matter_list(services: Services) -> list[Json]:
-    """All matters: what is seen of them while they are locked, and which one is open here."""
+    """All matters: what is seen of them while they are locked (`name` is the label then), and which one is open here."""
+    name = services.matters.open_name
     return [
-        {"matter": one.id, "name": one.name, "created": one.created, "bytes": one.bytes, "damaged": one.damaged, "open": is_open}
+        {
+            "matter": one.id, "name": name if is_open else one.label, "label": one.label, "created": one.created,
+            "bytes": one.bytes, "damaged": one.damaged, "open": is_open,
+        }
         for one, is_open in services.matters.listed()
-    ]
+    ]  # fmt: skip
 
 
-def matter_create(services: Services, *, name: str, passphrase: str) -> Json:
-    """A new matter, locked. Its name can be read while it is locked."""
-    header = services.matters.create(name, passphrase)
+def matter_create(services: Services, *, name: str, passphrase: str, label: str = "") -> Json:
+    """A new matter, locked. Its name is encrypted; while it is locked it is called `label`, a number when none is given."""
+    header = services.matters.create(name, passphrase, label)
     short = len(passphrase) < SHORT
     kdf = {"algorithm": "argon2id", **asdict(header.cost)}
     return {
-        **_shown(header), "created": header.created, "kdf": kdf, "cipher": CIPHER,
+        "matter": header.id, "name": " ".join(name.split()), "label": header.label, "created": header.created,
+        "kdf": kdf, "cipher": CIPHER,
         "warnings": ["The passphrase is short: five random words are better."] if short else [],
     }  # fmt: skip
 
@@ -44,47 +49,52 @@ def matter_unlock(services: Services, *, name: str, passphrase: str = "", keep: 
 
 def matter_lock(services: Services, *, name: str = "", forget: bool = False) -> Json:
     """Close the open matter; with `forget` its key is also taken out of the keyring. Raises MatterClosed when it is not open."""
-    held = services.matters.open_name
-    if name and not forget and held:
+    held = services.matters.open_named
+    if name and not forget and held is not None:
         services.matters.opened(name)
+    kept = services.matters.place(name) if forget and name else ""
     locked = services.matters.lock()
-    gone = services.matters.forget_key(name) if forget and name else False
+    gone = services.matters.forget_key(kept) if kept else False
     if not locked and not forget:
         raise MatterClosed("No matter is open here.", "Nothing was changed.")
-    return {"name": locked or name, "open": False, "keyring_removed": gone}
+    return {"name": locked or name, "label": held.label if held else name, "open": False, "keyring_removed": gone}
 
 
 def matter_passphrase(services: Services, *, name: str, passphrase: str, new_passphrase: str) -> Json:
     """Another passphrase. Whatever happens on the way, one of both opens the matter."""
-    return {**_shown(services.matters.change_passphrase(name, passphrase, new_passphrase)), "changed": True}
+    return {**_called(services.matters.change_passphrase(name, passphrase, new_passphrase)), "changed": True}
 
 
 def matter_backup(services: Services, *, name: str, to: str, passphrase: str = "") -> Json:
     """The whole matter as one encrypted file, read back and proven. It opens with the passphrase of that moment."""
     if not to.strip():
         raise WrongUsage("No target file was named.", "Give `--to FILE`.")
-    header, written = services.matters.back_up(name, Path(to).expanduser(), passphrase)
-    return {**_shown(header), **asdict(written), "verified": True}
+    named, written = services.matters.back_up(name, Path(to).expanduser(), passphrase)
+    return {**_called(named), **asdict(written), "verified": True}
 
 
 def matter_restore(services: Services, *, file: str, passphrase: str, name: str = "") -> Json:
     """A matter from its backup, under another name when one is given."""
-    header = services.matters.restore(Path(file).expanduser(), passphrase, name)
-    return {**_shown(header), "file": file, "restored": True}
+    named = services.matters.restore(Path(file).expanduser(), passphrase, name)
+    return {**_called(named), "file": file, "restored": True}
 
 
 def matter_audit(services: Services, *, name: str, passphrase: str = "") -> Json:
     """What was done with a matter and when; `intact` tells whether each entry follows from the one before."""
-    header, found, broken = services.matters.audited(name, passphrase)
-    return {**_shown(header), "entries": [one.as_json() for one in found], "intact": not broken, "broken_at": broken}
+    named, found, broken = services.matters.audited(name, passphrase)
+    return {**_called(named), "entries": [one.as_json() for one in found], "intact": not broken, "broken_at": broken}
 
 
-def matter_erase(services: Services, *, name: str) -> Json:
-    """Destroy a matter's key, then its files; the report says what was done, and what no program can reach."""
-    erased, from_keyring = services.matters.erase(name)
+def matter_erase(services: Services, *, name: str, passphrase: str = "") -> Json:
+    """Destroy a matter's key, then its files; the report says what was done, and what no program can reach.
+
+    No passphrase is needed: one that is given finds a locked matter by its encrypted name.
+    """
+    erased, from_keyring = services.matters.erase(name, passphrase)
     return {
-        "matter": erased.id, "name": erased.name, "erased": True, "key_destroyed": erased.key_destroyed, "files": erased.files,
-        "bytes": erased.bytes, "left": list(erased.left), "keyring_removed": from_keyring,
+        "matter": erased.id, "name": erased.label if name == erased.id else " ".join(name.split()), "label": erased.label,
+        "erased": True, "key_destroyed": erased.key_destroyed, "files": erased.files, "bytes": erased.bytes,
+        "left": list(erased.left), "keyring_removed": from_keyring,
         "remains": [
             "Backups of the matter that were made elsewhere still open with their passphrase: destroy them too.",
             "A disk may keep overwritten blocks for a while. They hold the key wrapped under the passphrase, no text.",
@@ -93,13 +103,13 @@ def matter_erase(services: Services, *, name: str) -> Json:
     }  # fmt: skip
 
 
-def _shown(header: Header) -> Json:
-    return {"matter": header.id, "name": header.name}
+def _called(named: Named) -> Json:
+    return {"matter": named.id, "name": named.name, "label": named.label}
 
 
 def _opened(held: OpenMatter) -> Json:
     works = held.inner.works
     return {
-        **_shown(held.vault.header), "open": True, "writable": held.inner.writable, "files": len(works.works()),
+        **_called(held.vault.named), "open": True, "writable": held.inner.writable, "files": len(works.works()),
         "passages": works.passage_count(), "network": False,
     }  # fmt: skip

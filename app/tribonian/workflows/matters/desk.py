@@ -5,18 +5,18 @@ from __future__ import annotations
 import hashlib
 import threading
 import time
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from tribonian.config.logging import log
 from tribonian.domain.cancel import CancelToken
-from tribonian.errors import MatterAlreadyOpen, MatterClosed, MatterError, NotFound
+from tribonian.errors import MatterAlreadyOpen, MatterClosed, MatterDamaged, MatterError, NotFound
 from tribonian.library.vault import audit, backup, keyring
 from tribonian.library.vault.audit import Entry
 from tribonian.library.vault.backup import Written
-from tribonian.library.vault.keys import Header
+from tribonian.library.vault.keys import DataKey, Header, Named
 from tribonian.library.vault.records import parts_of
 from tribonian.library.vault.shelf import Erased, Listed, Shelf
 from tribonian.library.vault.vault import Vault
@@ -46,6 +46,12 @@ class Matters:
         return Shelf(self.public.settings.library)
 
     @property
+    def open_named(self) -> Named | None:
+        """What the open one is called; None when none is open."""
+        held = self._open
+        return held.vault.named if held is not None else None
+
+    @property
     def open_name(self) -> str:
         """The name of the open one, "" when none is."""
         held = self._open
@@ -58,9 +64,14 @@ class Matters:
         held = self._open
         return [(one, held is not None and held.vault.id == one.id) for one in self.shelf.listed()]
 
-    def create(self, name: str, passphrase: str) -> Header:
+    @property
+    def hides_names(self) -> bool:
+        """True when there are matters whose names only their passphrases show."""
+        return any(one.hidden for one in self.shelf.listed())
+
+    def create(self, name: str, passphrase: str, label: str = "") -> Header:
         """A new matter, locked. Raises WrongUsage, DiskFull, LibraryReadOnly."""
-        return self.shelf.create(name, passphrase)
+        return self.shelf.create(name, passphrase, label=label)
 
     def unlock(self, name: str, passphrase: str = "", *, keep: bool = False) -> OpenMatter:
         """Open a matter, with its passphrase or the key in the system's keyring; `keep` puts the key there.
@@ -71,7 +82,7 @@ class Matters:
             KeyringUnavailable: with `keep`; the matter stays locked.
         """
         with self._lock:
-            folder = self.shelf.place(name)
+            folder = self._place(name, passphrase)
             held = self._open
             if held is not None and held.vault.id != folder.name:
                 raise MatterAlreadyOpen(f"The matter “{held.vault.name}” is open. Two are never open at once.", "Lock it first.")
@@ -117,8 +128,8 @@ class Matters:
             NotFound: there is none of that name. MatterClosed: it is locked. MatterAlreadyOpen: another one is open.
         """
         held = self._open
-        if held is None or name not in (held.vault.name, held.vault.id):
-            folder = self.shelf.place(name)
+        if held is None or not held.vault.named.means(name):
+            folder = self._place(name)
             if held is not None and held.vault.id != folder.name:
                 raise MatterAlreadyOpen(f"The matter “{held.vault.name}” is open, not “{name}”.", "Lock it first.")
             if held is None:
@@ -144,52 +155,73 @@ class Matters:
             finally:
                 self._used = time.monotonic()
 
-    def change_passphrase(self, name: str, old: str, new: str) -> Header:
+    def change_passphrase(self, name: str, old: str, new: str) -> Named:
         """Another passphrase for a matter; the key and so the files stay as they are. A key in the keyring stays valid."""
         with self._lock:
-            folder = self.shelf.place(name)
+            folder = self._place(name, old)
             self.shelf.change_passphrase(folder, old, new)
-            with self._at_hand(name, new) as vault:
+            with self._at_hand(folder.name, new) as vault:
                 vault.note("passphrase_changed")
-            return Header.read(folder)
+                return vault.named
 
-    def back_up(self, name: str, target: Path, passphrase: str = "") -> tuple[Header, Written]:
+    def back_up(self, name: str, target: Path, passphrase: str = "") -> tuple[Named, Written]:
         """The matter as one encrypted file, read back and proven."""
         with self._lock, self._at_hand(name, passphrase) as vault:
             vault.prove()
             written = backup.write(vault, target)
             vault.note("backed_up", bytes=written.bytes, sha256=written.sha256)
-            return vault.header, written
+            return vault.named, written
 
-    def restore(self, source: Path, passphrase: str, name: str = "") -> Header:
+    def restore(self, source: Path, passphrase: str, name: str = "") -> Named:
         """A matter from its backup."""
         with self._lock:
             return backup.restore(self.shelf, source, passphrase, name)
 
-    def audited(self, name: str, passphrase: str = "") -> tuple[Header, list[Entry], int]:
+    def audited(self, name: str, passphrase: str = "") -> tuple[Named, list[Entry], int]:
         """(matter, all entries, number of the first that does not follow from the one before, 0 when all do)."""
         with self._lock, self._at_hand(name, passphrase) as vault:
             found = audit.entries(vault.records)
-            return vault.header, found, audit.broken_at(found)
+            return vault.named, found, audit.broken_at(found)
 
-    def erase(self, name: str) -> tuple[Erased, bool]:
+    def erase(self, name: str, passphrase: str = "") -> tuple[Erased, bool]:
         """Destroy a matter; returns what was done, and whether a key was taken out of the keyring.
 
         No passphrase is asked for: whoever may delete files could do it anyway, and a forgotten passphrase must not keep a
-        client's files from being destroyed.
+        client's files from being destroyed. One that is given only finds a locked matter by its encrypted name.
         """
         with self._lock:
-            folder = self.shelf.place(name)
+            folder = self._place(name, passphrase)
             if self._open is not None and self._open.vault.id == folder.name:
                 self.lock()
             erased = self.shelf.erase(folder)
             return erased, forget_key(erased.id)
 
-    def forget_key(self, name: str) -> bool:
-        """Take the key of a matter out of the keyring; True when one was there."""
-        return forget_key(self.shelf.place(name).name)
+    def place(self, name: str) -> str:
+        """The id of the matter called so, while its key is at hand or under its label. Raises NotFound, WrongUsage."""
+        return self._place(name).name
+
+    def forget_key(self, matter: str) -> bool:
+        """Take the key of the matter with this id out of the keyring; True when one was there."""
+        return forget_key(matter)
 
     # --- inside -------------------------------------------------------------------------------
+
+    def _place(self, name: str, passphrase: str = "") -> Path:
+        """The folder of a matter: by label or id; by the name of the open one, or of one whose key or passphrase is at hand.
+
+        Raises:
+            NotFound: there is none. WrongUsage: several are called so.
+        """
+        shelf, held = self.shelf, self._open
+        try:
+            return shelf.place(name, {held.vault.id: held.vault.name} if held is not None else None)
+        except NotFound:
+            hidden = [one.id for one in shelf.listed() if one.hidden]
+            if not hidden:
+                raise
+            if passphrase:
+                return shelf.place_of_name(name, passphrase)
+            return shelf.place(name, _names_in_keyring(shelf, hidden))
 
     def _vault(self, folder: Path, passphrase: str, keep: bool) -> Vault:
         if passphrase:
@@ -211,7 +243,7 @@ class Matters:
     def _at_hand(self, name: str, passphrase: str) -> Iterator[Vault]:
         """The matter's files: as they are open, or opened for the moment."""
         held = self._open
-        folder = self.shelf.place(name)
+        folder = self._place(name, passphrase)
         if held is not None and held.vault.id == folder.name:
             with held.using(None):
                 yield held.vault
@@ -221,6 +253,19 @@ class Matters:
             yield vault
         finally:
             vault.close()
+
+
+def _names_in_keyring(shelf: Shelf, matters: Iterable[str]) -> dict[str, str]:
+    """Names of the locked matters whose key the system's keyring keeps."""
+    names: dict[str, str] = {}
+    for matter in matters:
+        kept = keyring.find(matter)
+        if kept is not None:
+            key = DataKey(kept)
+            with suppress(MatterDamaged):
+                names[matter] = Header.read(shelf.folder / matter).named(key).name
+            key.forget()
+    return names
 
 
 def forget_key(matter: str) -> bool:
