@@ -4680,6 +4680,10 @@
         <translation>Richter</translation>
     </message>
     <message>
+        <source>label changed</source>
+        <translation>Bezeichnung geändert</translation>
+    </message>
+    <message>
         <source>labelled {label}</source>
         <translation>gekennzeichnet: {label}</translation>
     </message>

@@ -4680,6 +4680,10 @@
         <translation>न्यायाधीश</translation>
     </message>
     <message>
+        <source>label changed</source>
+        <translation>नाम-पट्टी बदली गई</translation>
+    </message>
+    <message>
         <source>labelled {label}</source>
         <translation>लेबल: {label}</translation>
     </message>

@@ -4680,6 +4680,10 @@
         <translation>шүүгч</translation>
     </message>
     <message>
+        <source>label changed</source>
+        <translation>тэмдэглэгээ өөрчлөгдсөн</translation>
+    </message>
+    <message>
         <source>labelled {label}</source>
         <translation>үнэлсэн: {label}</translation>
     </message>

@@ -270,6 +270,29 @@ def test_the_audit_says_which_file_came_in_and_which_run_read_it(both):
     assert asked["event"] == "asked" and asked["detail"]["run"] == answer["run"] and asked["detail"]["read"]
 
 
+def test_a_matter_is_labelled_otherwise(both):
+    for taken in ("Otter", " ", "x" * 201):
+        with pytest.raises(WrongUsage):
+            run(both, "matter_label", name="Heron", label=taken, passphrase=PASSPHRASE)
+    told = run(both, "matter_label", name="Heron", label="2026-014", passphrase=PASSPHRASE)
+    assert (told["name"], told["label"]) == ("Heron", "2026-014")
+    unlock(both)
+    assert run(both, "matter_label", name="Heron", label="2026-015")["label"] == "2026-015"
+    assert {one["label"]: one["name"] for one in run(both, "matter_list")} == {"2026-015": "Heron", "Otter": "Otter"}
+    run(both, "matter_lock")
+    assert [one["name"] for one in run(both, "matter_list")] == ["2026-015", "Otter"]
+    assert run(both, "matter_unlock", name="2026-015", passphrase=PASSPHRASE)["name"] == "Heron"
+
+
+def test_a_backup_after_the_passphrase_was_changed_in_the_open_matter_opens_with_the_new_one(both, tmp_path):
+    unlock(both)
+    run(both, "matter_passphrase", name="Heron", passphrase=PASSPHRASE, new_passphrase="nine loud otters")
+    run(both, "matter_backup", name="Heron", to=str(tmp_path / "b"))
+    with pytest.raises(WrongPassphrase):
+        run(both, "matter_restore", file=str(tmp_path / "b"), passphrase=PASSPHRASE, name="Copy")
+    assert run(both, "matter_restore", file=str(tmp_path / "b"), passphrase="nine loud otters", name="Copy")["restored"]
+
+
 def test_changing_the_passphrase_keeps_everything(both):
     run(both, "matter_passphrase", name="Heron", passphrase=PASSPHRASE, new_passphrase="nine loud otters")
     with pytest.raises(WrongPassphrase):

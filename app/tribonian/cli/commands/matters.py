@@ -40,6 +40,7 @@ def add(commands: Commands, common: Common) -> None:
     unlock = action("unlock", "try a passphrase, and prove that nothing was changed from outside")
     unlock.add_argument("--keep", action="store_true", help="keep the key in the system's keyring until `lock`")
     action("lock", "take the key out of the system's keyring")
+    action("label", "call the matter otherwise while it is locked").add_argument("label", metavar="LABEL")
     change = action("passphrase", "change the passphrase")
     change.add_argument("--new-passphrase-file", metavar="F", default="", help="asked for when left out")
     backup = action("backup", "write the matter into one encrypted file")
@@ -111,6 +112,10 @@ def _lock(session: Session, options: argparse.Namespace) -> Json:
     return _called(session, "matter_lock", name=options.name, forget=True)
 
 
+def _label(session: Session, options: argparse.Namespace) -> Json:
+    return _called(session, "matter_label", name=options.name, label=options.label, passphrase=_or_keyring(session))
+
+
 def _passphrase(session: Session, options: argparse.Namespace) -> Json:
     old = session.passphrase("Passphrase now")
     new = _new(options.new_passphrase_file, "New passphrase")
@@ -163,7 +168,8 @@ def _called(session: Session, method: str, /, **params: Any) -> Json:
 
 
 _ACTIONS: dict[str, Callable[[Session, argparse.Namespace], Any]] = {
-    "create": _create, "list": _list, "unlock": _unlock, "lock": _lock, "passphrase": _passphrase, "backup": _backup,
+    "create": _create, "list": _list, "unlock": _unlock, "lock": _lock, "label": _label, "passphrase": _passphrase,
+    "backup": _backup,
     "restore": _restore, "audit": _audit, "erase": _erase,
 }  # fmt: skip
 _TOLD = {
@@ -172,6 +178,7 @@ _TOLD = {
     "unlock": "The passphrase opens “{name}”, called “{label}” while it is locked: {files} files, {passages} passages; nothing "
     "was changed from outside.",
     "lock": "“{name}” is locked.",
+    "label": "“{name}” is called “{label}” while it is locked.",
     "passphrase": "The passphrase of “{name}” was changed. Backups made before still open with the former one.",
     "backup": "“{name}” was written to {file} ({bytes} bytes), read back and proven.",
     "restore": "The matter “{name}” was restored ({matter}). While it is locked it is called “{label}”.",

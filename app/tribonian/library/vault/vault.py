@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 
-from tribonian.errors import LibraryDamaged, LibraryLocked, MatterDamaged
+from tribonian.errors import LibraryDamaged, LibraryLocked, MatterDamaged, WrongUsage
 from tribonian.library import upgrade
 from tribonian.library.database import LIBRARY_FILE, RUNS_FILE, VECTORS_FILE, Library
 from tribonian.library.storage import Storage, from_system
@@ -28,7 +28,7 @@ class Vault:
     def __init__(self, folder: Path, header: Header, key: DataKey, library: Library, held: Storage) -> None:
         self.folder, self.header = folder, header
         self.named = header.named(key)
-        """What it is called: it does not change while it is open."""
+        """What it is called."""
         self.key = key
         self.library = library
         self.records = held
@@ -102,6 +102,19 @@ class Vault:
     def index_files(self, target: str) -> IndexFiles:
         """The encrypted files of an index."""
         return IndexFiles(self.records, target)
+
+    def relabel(self, label: str) -> None:
+        """Call it so from now on while it is locked.
+
+        Raises:
+            WrongUsage: its header can only be written with the passphrase. DiskFull, LibraryReadOnly: the old label stays.
+        """
+        header = Header.read(self.folder)
+        if header.format == 1:
+            raise WrongUsage("This matter is from an earlier version of the program.", "Unlock it with its passphrase first.")
+        header = header.called(self.key, self.name, label)
+        header.write(self.folder)
+        self.header, self.named = header, header.named(self.key)
 
     def note(self, event: str, **detail: object) -> None:
         """Add an entry to the audit."""

@@ -130,6 +130,7 @@ def event_text(event: str) -> str:
         "read": tr("read"),
         "exported": tr("exported"),
         "removed": tr("removed"),
+        "labelled": tr("label changed"),
         "passphrase_changed": tr("passphrase changed"),
         "backed_up": tr("backed up"),
         "restored": tr("restored from a backup"),

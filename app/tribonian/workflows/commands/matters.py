@@ -60,6 +60,11 @@ def matter_lock(services: Services, *, name: str = "", forget: bool = False) -> 
     return {"name": locked or name, "label": held.label if held else name, "open": False, "keyring_removed": gone}
 
 
+def matter_label(services: Services, *, name: str, label: str, passphrase: str = "") -> Json:
+    """Another label: what the matter is called while it is locked. Not a client's name: it can be read."""
+    return _called(services.matters.relabel(name, label, passphrase))
+
+
 def matter_passphrase(services: Services, *, name: str, passphrase: str, new_passphrase: str) -> Json:
     """Another passphrase. Whatever happens on the way, one of both opens the matter."""
     return {**_called(services.matters.change_passphrase(name, passphrase, new_passphrase)), "changed": True}

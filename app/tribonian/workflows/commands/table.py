@@ -80,14 +80,15 @@ Names and parameters are the engine's methods (`EngineClient.call(name, params)`
 | firm_withdraw | work! |
 | firm_checkout | works! (list) |
 | matter_list | |
-| matter_create | name!, passphrase! |
+| matter_create | name!, passphrase!, label |
 | matter_unlock | name!, passphrase, keep |
 | matter_lock | name, forget |
+| matter_label | name!, label!, passphrase |
 | matter_passphrase | name!, passphrase!, new_passphrase! |
 | matter_backup | name!, to!, passphrase |
 | matter_restore | file!, passphrase!, name |
 | matter_audit | name!, passphrase |
-| matter_erase | name! |
+| matter_erase | name!, passphrase |
 
 What looks things up, asks, imports or exports takes `matter` too: the name of the open matter it works in.
 """
@@ -239,6 +240,7 @@ COMMANDS: Mapping[str, Command] = {
     "matter_create": Command(matters.matter_create),
     "matter_unlock": Command(matters.matter_unlock),
     "matter_lock": Command(matters.matter_lock),
+    "matter_label": Command(matters.matter_label),
     "matter_passphrase": Command(matters.matter_passphrase),
     "matter_backup": Command(matters.matter_backup, "slow"),
     "matter_restore": Command(matters.matter_restore, "slow"),

@@ -161,8 +161,16 @@ class Matters:
             folder = self._place(name, old)
             self.shelf.change_passphrase(folder, old, new)
             with self._at_hand(folder.name, new) as vault:
+                vault.header = Header.read(folder)  # a backup is to open with the new one
                 vault.note("passphrase_changed")
                 return vault.named
+
+    def relabel(self, name: str, label: str, passphrase: str = "") -> Named:
+        """Another label for a matter: what it is called while it is locked. Raises WrongUsage when it is taken."""
+        with self._lock, self._at_hand(name, passphrase) as vault:
+            vault.relabel(self.shelf.free_label(label))
+            vault.note("labelled")
+            return vault.named
 
     def back_up(self, name: str, target: Path, passphrase: str = "") -> tuple[Named, Written]:
         """The matter as one encrypted file, read back and proven."""
