@@ -82,12 +82,13 @@ def times(root: Path, passages: int, unlocks: int) -> dict[str, Any]:
     services.close()
     shutil.rmtree(library)
     services = desk(library)
-    table.run(services, "matter_create", {"name": "Heron", "passphrase": PASSPHRASE})
+    table.run(services, "matter_create", {"name": "Heron", "passphrase": PASSPHRASE, "label": "Heron"})
     unlock = {"name": "Heron", "passphrase": PASSPHRASE}
     table.run(services, "matter_unlock", unlock)
     private = processor(lambda: table.run(services, "import", {"matter": "Heron", "paths": [str(folder)]}))
     held = services.matters.opened("Heron").inner.works.passage_count()
     services.close()
+    print(json.dumps({"passages": held, "library": public, "matter": private}), file=sys.stderr, flush=True)
     services = desk(library)
     first = [both(lambda: table.run(services, "matter_unlock", unlock)), both(lambda: _search(services, 0))]
     every = [both(lambda n=n: _search(services, n)) for n in range(200)]
