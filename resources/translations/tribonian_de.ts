@@ -80,6 +80,18 @@
         <translation>Eine Bibliothek ist ein Ordner mit ihren Gesetzen, Fragen und Notizen. Sie lässt sich so auf einen anderen Rechner kopieren.</translation>
     </message>
     <message>
+        <source>A library on your firm’s own servers, searched together with the one on this machine.</source>
+        <translation>Eine Bibliothek auf eigenen Servern der Kanzlei, die zusammen mit der auf diesem Rechner durchsucht wird.</translation>
+    </message>
+    <message>
+        <source>A library on your firm’s servers, searched with this one</source>
+        <translation>Eine auf den Servern der Kanzlei, mit dieser zusammen durchsucht</translation>
+    </message>
+    <message>
+        <source>A matter is open: nothing is sent to “{name}”.</source>
+        <translation>Eine Akte ist offen: An „{name}“ wird nichts gesendet.</translation>
+    </message>
+    <message>
         <source>A matter is open: the engine opens no connection, not even to a service you allowed for the library.</source>
         <translation>Eine Akte ist offen: Die Engine öffnet keine Verbindung, auch nicht zu einem Dienst, den Sie für die Bibliothek erlaubt haben.</translation>
     </message>
@@ -118,6 +130,10 @@
     <message>
         <source>A word or a few for “{title}”</source>
         <translation>Ein Wort oder mehrere für „{title}“</translation>
+    </message>
+    <message>
+        <source>A work that is checked out is on this machine: it is searched and read without the firm’s server.</source>
+        <translation>Ein entliehenes Werk liegt auf diesem Rechner: Es wird ohne den Server der Kanzlei durchsucht und gelesen.</translation>
     </message>
     <message>
         <source>About</source>
@@ -184,6 +200,10 @@
         <translation>Das Sprachmodell hinzufügen, messen und wählen</translation>
     </message>
     <message>
+        <source>Address</source>
+        <translation>Adresse</translation>
+    </message>
+    <message>
         <source>Address of a SearXNG service on this machine or in the office network, such as http://127.0.0.1:8888; empty: none</source>
         <translation>Adresse eines SearXNG-Dienstes auf diesem Rechner oder im Büronetz, etwa http://127.0.0.1:8888; leer: keiner</translation>
     </message>
@@ -244,6 +264,10 @@
         <translation>Würdigung</translation>
     </message>
     <message>
+        <source>Another address is switched off until you switch it on again.</source>
+        <translation>Eine andere Adresse bleibt ausgeschaltet, bis Sie sie wieder einschalten.</translation>
+    </message>
+    <message>
         <source>Another folder …</source>
         <translation>Anderer Ordner …</translation>
     </message>
@@ -294,6 +318,10 @@
     <message>
         <source>Arrow keys go from event to event; the steps and the answer show that moment.</source>
         <translation>Die Pfeiltasten gehen von Ereignis zu Ereignis; Schritte und Antwort zeigen diesen Augenblick.</translation>
+    </message>
+    <message>
+        <source>As it is called in your firm</source>
+        <translation>Wie sie in der Kanzlei heißt</translation>
     </message>
     <message>
         <source>As the law cited is cited</source>
@@ -460,6 +488,10 @@
         <translation>Darunter</translation>
     </message>
     <message>
+        <source>Beyond this machine the connection is always encrypted. The password goes into this system’s keyring, never into a file.</source>
+        <translation>Außerhalb dieses Rechners ist die Verbindung immer verschlüsselt. Das Passwort kommt in den Schlüsselbund des Systems, nie in eine Datei.</translation>
+    </message>
+    <message>
         <source>Blue</source>
         <translation>Blau</translation>
     </message>
@@ -478,6 +510,14 @@
     <message>
         <source>Brief answer</source>
         <translation>Kurzantwort</translation>
+    </message>
+    <message>
+        <source>Bring all up to date</source>
+        <translation>Alle auf den Stand bringen</translation>
+    </message>
+    <message>
+        <source>Bringing up to date …</source>
+        <translation>Wird auf den Stand gebracht …</translation>
     </message>
     <message>
         <source>Build {mark} of the source of {time}, in {folder}</source>
@@ -524,6 +564,18 @@
         <translation>Aktenzeichen</translation>
     </message>
     <message>
+        <source>Certificate of the firm</source>
+        <translation>Zertifikat der Kanzlei</translation>
+    </message>
+    <message>
+        <source>Certificate of the firm …</source>
+        <translation>Zertifikat der Kanzlei …</translation>
+    </message>
+    <message>
+        <source>Certificates (*.pem *.crt *.cer)</source>
+        <translation>Zertifikate (*.pem *.crt *.cer)</translation>
+    </message>
+    <message>
         <source>Change it</source>
         <translation>Ändern</translation>
     </message>
@@ -548,12 +600,24 @@
         <translation>Chatvorlage</translation>
     </message>
     <message>
+        <source>Check out</source>
+        <translation>Entleihen</translation>
+    </message>
+    <message>
         <source>Check the files</source>
         <translation>Dateien prüfen</translation>
     </message>
     <message>
         <source>Checked answer</source>
         <translation>Geprüfte Antwort</translation>
+    </message>
+    <message>
+        <source>Checked out</source>
+        <translation>Entliehen</translation>
+    </message>
+    <message>
+        <source>Checking out …</source>
+        <translation>Wird entliehen …</translation>
     </message>
     <message>
         <source>Checking the file …</source>
@@ -638,6 +702,10 @@
     <message>
         <source>Choosing sentences …</source>
         <translation>Sätze werden gewählt …</translation>
+    </message>
+    <message>
+        <source>Chroma server</source>
+        <translation>Chroma-Server</translation>
     </message>
     <message>
         <source>Citation</source>
@@ -1024,6 +1092,10 @@
         <translation>Für das Gutachten bearbeiten …</translation>
     </message>
     <message>
+        <source>Edit the address …</source>
+        <translation>Adresse ändern …</translation>
+    </message>
+    <message>
         <source>Edit …</source>
         <translation>Bearbeiten …</translation>
     </message>
@@ -1248,6 +1320,10 @@
         <translation>Vorschrift suchen</translation>
     </message>
     <message>
+        <source>Find a work by words of its title</source>
+        <translation>Werk nach Wörtern seines Titels finden</translation>
+    </message>
+    <message>
         <source>Find in this work</source>
         <translation>In diesem Werk suchen</translation>
     </message>
@@ -1292,6 +1368,22 @@
         <translation>Für diese Länder weiß das Programm, wie Gesetze überschrieben, nummeriert und zitiert werden und welche Gerichte es gibt. Gesetze anderer Länder werden nach allgemeinen Regeln gelesen.</translation>
     </message>
     <message>
+        <source>Forget it</source>
+        <translation>Vergessen</translation>
+    </message>
+    <message>
+        <source>Forget it …</source>
+        <translation>Vergessen …</translation>
+    </message>
+    <message>
+        <source>Forget “{name}” and its address? Works that were checked out stay.</source>
+        <translation>„{name}“ und die Adresse vergessen? Entliehene Werke bleiben.</translation>
+    </message>
+    <message>
+        <source>Forgotten. Works that were checked out stay on this machine.</source>
+        <translation>Vergessen. Entliehene Werke bleiben auf diesem Rechner.</translation>
+    </message>
+    <message>
         <source>Form</source>
         <translation>Form</translation>
     </message>
@@ -1324,6 +1416,10 @@
         <translation>Aus einer Arbeitskopie des Quelltexts.</translation>
     </message>
     <message>
+        <source>From now on searches go to {hosts} as well.</source>
+        <translation>Von nun an gehen Suchen auch an {hosts}.</translation>
+    </message>
+    <message>
         <source>From the first court to the last</source>
         <translation>Vom ersten Gericht bis zum letzten</translation>
     </message>
@@ -1346,6 +1442,10 @@
     <message>
         <source>Get it again from where it came from.</source>
         <translation>Beschaffen Sie sie erneut von ihrer Quelle.</translation>
+    </message>
+    <message>
+        <source>Give the library a name.</source>
+        <translation>Geben Sie der Bibliothek einen Namen.</translation>
     </message>
     <message>
         <source>Give the matter a name.</source>
@@ -1512,6 +1612,10 @@
         <translation>Fortschritt des Imports</translation>
     </message>
     <message>
+        <source>Import some first.</source>
+        <translation>Importieren Sie zuerst welche.</translation>
+    </message>
+    <message>
         <source>Import {n} file|Import {n} files</source>
         <translation>{n} Datei importieren|{n} Dateien importieren</translation>
     </message>
@@ -1608,6 +1712,10 @@
         <translation>Er wird neu aufgebaut; suchen Sie gleich noch einmal.</translation>
     </message>
     <message>
+        <source>It is switched off</source>
+        <translation>Sie ist ausgeschaltet</translation>
+    </message>
+    <message>
         <source>It joins the beginning of one statement with the end of another.</source>
         <translation>Er verbindet den Anfang einer Aussage mit dem Ende einer anderen.</translation>
     </message>
@@ -1692,6 +1800,10 @@
         <translation>Der Schlüssel wurde aus dem Schlüsselbund des Systems genommen.</translation>
     </message>
     <message>
+        <source>Its token</source>
+        <translation>Sein Token</translation>
+    </message>
+    <message>
         <source>Its words are not those of the provision cited.</source>
         <translation>Seine Worte sind nicht die der zitierten Vorschrift.</translation>
     </message>
@@ -1742,6 +1854,10 @@
     <message>
         <source>Keep this report with the file, if the client asked for it.</source>
         <translation>Bewahren Sie diesen Bericht bei den Unterlagen auf, wenn der Mandant darum gebeten hat.</translation>
+    </message>
+    <message>
+        <source>Keep, and try the connection</source>
+        <translation>Behalten und Verbindung versuchen</translation>
     </message>
     <message>
         <source>Kept.</source>
@@ -1832,6 +1948,10 @@
         <translation>Anwälte</translation>
     </message>
     <message>
+        <source>Leave empty to keep the one there is</source>
+        <translation>Leer lassen, um das vorhandene zu behalten</translation>
+    </message>
+    <message>
         <source>Leave out</source>
         <translation>Weglassen</translation>
     </message>
@@ -1854,6 +1974,14 @@
     <message>
         <source>Library</source>
         <translation>Bibliothek</translation>
+    </message>
+    <message>
+        <source>Library of the firm</source>
+        <translation>Bibliothek der Kanzlei</translation>
+    </message>
+    <message>
+        <source>Library of the firm …</source>
+        <translation>Bibliothek der Kanzlei …</translation>
     </message>
     <message>
         <source>Library: {folder}</source>
@@ -1894,6 +2022,10 @@
     <message>
         <source>Lock the matter</source>
         <translation>Akte sperren</translation>
+    </message>
+    <message>
+        <source>Lock the matter, and it can be asked again. What was checked out is there all the time.</source>
+        <translation>Sperren Sie die Akte, dann kann sie wieder gefragt werden. Was entliehen ist, ist immer da.</translation>
     </message>
     <message>
         <source>Lock the open matter</source>
@@ -2088,6 +2220,10 @@
         <translation>Name</translation>
     </message>
     <message>
+        <source>Name it …</source>
+        <translation>Benennen …</translation>
+    </message>
+    <message>
         <source>Name of the grid</source>
         <translation>Name der Tabelle</translation>
     </message>
@@ -2228,6 +2364,18 @@
         <translation>Kein Gesetz ist offen</translation>
     </message>
     <message>
+        <source>No laws or decisions are on this machine</source>
+        <translation>Auf diesem Rechner sind keine Gesetze oder Entscheidungen</translation>
+    </message>
+    <message>
+        <source>No library of your firm is named</source>
+        <translation>Keine Bibliothek der Kanzlei ist benannt</translation>
+    </message>
+    <message>
+        <source>No library of your firm is named.</source>
+        <translation>Keine Bibliothek der Kanzlei ist benannt.</translation>
+    </message>
+    <message>
         <source>No memo yet</source>
         <translation>Noch kein Gutachten</translation>
     </message>
@@ -2288,6 +2436,10 @@
         <translation>Kein Schritt passt zum Filter.</translation>
     </message>
     <message>
+        <source>No such work</source>
+        <translation>Kein solches Werk</translation>
+    </message>
+    <message>
         <source>No words of an opened provision support this sentence.</source>
         <translation>Keine Wörter einer geöffneten Vorschrift stützen diesen Satz.</translation>
     </message>
@@ -2298,6 +2450,10 @@
     <message>
         <source>No work of this library has these words in its names or tags.</source>
         <translation>Kein Werk dieser Bibliothek hat diese Wörter in Namen oder Schlagwörtern.</translation>
+    </message>
+    <message>
+        <source>No work of this list has “{words}” in its name.</source>
+        <translation>Kein Werk dieser Liste hat „{words}“ im Namen.</translation>
     </message>
     <message>
         <source>Nobody worked in it for a while, or another window locked it.</source>
@@ -2360,8 +2516,16 @@
         <translation>Es wird nichts importiert</translation>
     </message>
     <message>
+        <source>Nothing is checked out</source>
+        <translation>Nichts ist entliehen</translation>
+    </message>
+    <message>
         <source>Nothing is open here</source>
         <translation>Hier ist nichts offen</translation>
+    </message>
+    <message>
+        <source>Nothing is sent while a matter is open</source>
+        <translation>Solange eine Akte offen ist, wird nichts gesendet</translation>
     </message>
     <message>
         <source>Nothing leaves this machine. The program opens no connection beyond it.</source>
@@ -2390,6 +2554,10 @@
     <message>
         <source>Nothing was found.</source>
         <translation>Nichts gefunden.</translation>
+    </message>
+    <message>
+        <source>Nothing was published yet. Whoever may write to it publishes works of a machine.</source>
+        <translation>Noch ist nichts veröffentlicht. Wer dort schreiben darf, veröffentlicht Werke eines Rechners.</translation>
     </message>
     <message>
         <source>Notice</source>
@@ -2436,6 +2604,10 @@
         <translation>Auf einem Satz: die stützenden Wörter zeigen</translation>
     </message>
     <message>
+        <source>Once it is on, searches also ask {hosts}.</source>
+        <translation>Ist sie eingeschaltet, fragen Suchen auch {hosts}.</translation>
+    </message>
+    <message>
         <source>One JSON object a line (*.jsonl)</source>
         <translation>Ein JSON-Objekt je Zeile (*.jsonl)</translation>
     </message>
@@ -2458,6 +2630,10 @@
     <message>
         <source>Only this work</source>
         <translation>Nur dieses Werk</translation>
+    </message>
+    <message>
+        <source>Only where vectors lie apart: {example}</source>
+        <translation>Nur wo Vektoren getrennt liegen: {example}</translation>
     </message>
     <message>
         <source>Open</source>
@@ -2628,6 +2804,10 @@
         <translation>Bisherige Passphrase</translation>
     </message>
     <message>
+        <source>Password</source>
+        <translation>Passwort</translation>
+    </message>
+    <message>
         <source>Pause</source>
         <translation>Pause</translation>
     </message>
@@ -2770,6 +2950,26 @@
     <message>
         <source>Provisions that cite this one</source>
         <translation>Vorschriften, die diese zitieren</translation>
+    </message>
+    <message>
+        <source>Publish</source>
+        <translation>Veröffentlichen</translation>
+    </message>
+    <message>
+        <source>Publish all</source>
+        <translation>Alle veröffentlichen</translation>
+    </message>
+    <message>
+        <source>Publish all laws and decisions of this machine ({count}) for everybody in the firm? Case files never go out.</source>
+        <translation>Alle Gesetze und Entscheidungen dieses Rechners ({count}) für alle in der Kanzlei veröffentlichen? Akten gehen nie hinaus.</translation>
+    </message>
+    <message>
+        <source>Publish all …</source>
+        <translation>Alle veröffentlichen …</translation>
+    </message>
+    <message>
+        <source>Publishing …</source>
+        <translation>Wird veröffentlicht …</translation>
     </message>
     <message>
         <source>Put back</source>
@@ -3112,6 +3312,10 @@
         <translation>Markieren Sie Wörter im Lesebereich: {highlight} hebt sie hervor, {note} schreibt eine Notiz, {bookmark} setzt ein Lesezeichen.</translation>
     </message>
     <message>
+        <source>Sent to the firm’s servers: what is typed as a search, and which of its works are opened or checked out. Never sent: research questions, matters and case files; and nothing at all while a matter is open.</source>
+        <translation>An die Server der Kanzlei geht: was als Suche eingegeben wird und welche ihrer Werke geöffnet oder entliehen werden. Nie gesendet werden: Fragen der Recherche, Akten und ihre Dateien; solange eine Akte offen ist, gar nichts.</translation>
+    </message>
+    <message>
         <source>Sentence</source>
         <translation>Satz</translation>
     </message>
@@ -3332,6 +3536,10 @@
         <translation>Angehalten.</translation>
     </message>
     <message>
+        <source>Stopped. What was done before stays; the same again goes on from there.</source>
+        <translation>Angehalten. Was vorher getan war, bleibt; noch einmal dasselbe geht von dort weiter.</translation>
+    </message>
+    <message>
         <source>Stopped; nothing was changed.</source>
         <translation>Angehalten; nichts wurde geändert.</translation>
     </message>
@@ -3360,8 +3568,24 @@
         <translation>Verdächtiger Text</translation>
     </message>
     <message>
+        <source>Switch it on</source>
+        <translation>Einschalten</translation>
+    </message>
+    <message>
+        <source>Switch it on …</source>
+        <translation>Einschalten …</translation>
+    </message>
+    <message>
         <source>Switch it on, or lock the matter first.</source>
         <translation>Schalten Sie sie ein, oder sperren Sie zuerst die Akte.</translation>
+    </message>
+    <message>
+        <source>Switch off</source>
+        <translation>Ausschalten</translation>
+    </message>
+    <message>
+        <source>Switch on …</source>
+        <translation>Einschalten …</translation>
     </message>
     <message>
         <source>Table (*.tsv)</source>
@@ -3390,6 +3614,10 @@
     <message>
         <source>Take over</source>
         <translation>Übernehmen</translation>
+    </message>
+    <message>
+        <source>Take “{title}” off the firm’s servers, for everybody? Copies that were checked out stay.</source>
+        <translation>„{title}“ für alle von den Servern der Kanzlei nehmen? Entliehene Kopien bleiben.</translation>
     </message>
     <message>
         <source>Taken off the list. The folder itself is not touched.</source>
@@ -3500,12 +3728,20 @@
         <translation>Die Datei ist durch ein Kennwort geschützt.</translation>
     </message>
     <message>
+        <source>The file with which the server proves that it is your firm’s</source>
+        <translation>Die Datei, mit der der Server beweist, dass er der Ihrer Kanzlei ist</translation>
+    </message>
+    <message>
         <source>The files name no party, date, amount, obligation or deadline.</source>
         <translation>Die Dateien nennen keine Partei, kein Datum, keinen Betrag, keine Pflicht und keine Frist.</translation>
     </message>
     <message>
         <source>The files of this matter were changed or damaged outside of the program.</source>
         <translation>Die Dateien dieser Akte wurden außerhalb des Programms verändert oder beschädigt.</translation>
+    </message>
+    <message>
+        <source>The firm’s library is empty</source>
+        <translation>Die Bibliothek der Kanzlei ist leer</translation>
     </message>
     <message>
         <source>The form for filing holds the title and the date alone.</source>
@@ -3780,6 +4016,10 @@
         <translation>Es gibt {citation}</translation>
     </message>
     <message>
+        <source>There was nothing to do.</source>
+        <translation>Es war nichts zu tun.</translation>
+    </message>
+    <message>
         <source>These pages were named by the search service you set up. Nobody opened them; they support no sentence above.</source>
         <translation>Diese Seiten hat der von Ihnen eingerichtete Suchdienst genannt. Niemand hat sie geöffnet; sie stützen keinen Satz oben.</translation>
     </message>
@@ -3830,6 +4070,10 @@
     <message>
         <source>This system has no keyring that keeps the key.</source>
         <translation>Dieses System hat keinen Schlüsselbund, der den Schlüssel verwahrt.</translation>
+    </message>
+    <message>
+        <source>This system has no keyring: the password is kept until the program is closed.</source>
+        <translation>Dieses System hat keinen Schlüsselbund: Das Passwort wird behalten, bis das Programm geschlossen wird.</translation>
     </message>
     <message>
         <source>This takes a moment at the first start.</source>
@@ -3916,6 +4160,14 @@
         <translation>Versuchen Sie andere Wörter.</translation>
     </message>
     <message>
+        <source>Try the connection</source>
+        <translation>Verbindung versuchen</translation>
+    </message>
+    <message>
+        <source>Trying the connection …</source>
+        <translation>Verbindung wird versucht …</translation>
+    </message>
+    <message>
         <source>Type a question first.</source>
         <translation>Tippen Sie zuerst eine Frage.</translation>
     </message>
@@ -3926,6 +4178,10 @@
     <message>
         <source>Type its name</source>
         <translation>Geben Sie den Namen ein</translation>
+    </message>
+    <message>
+        <source>Type the address of the server, like {example}</source>
+        <translation>Geben Sie die Adresse des Servers ein, etwa {example}</translation>
     </message>
     <message>
         <source>Type the passphrase instead.</source>
@@ -4092,6 +4348,10 @@
         <translation>Gespeichertes bleibt erhalten; versuchen Sie es erneut.</translation>
     </message>
     <message>
+        <source>Where the firm’s library lies</source>
+        <translation>Wo die Bibliothek der Kanzlei liegt</translation>
+    </message>
+    <message>
         <source>Where things are</source>
         <translation>Wo die Dinge liegen</translation>
     </message>
@@ -4124,8 +4384,16 @@
         <translation>Welche Fragen kommen in das neue Gutachten?</translation>
     </message>
     <message>
+        <source>Which works</source>
+        <translation>Welche Werke</translation>
+    </message>
+    <message>
         <source>Who opened “{name}” and what was done in it. Each entry is bound to the one before by its hash.</source>
         <translation>Wer „{name}“ geöffnet hat und was darin getan wurde. Jeder Eintrag ist durch seine Prüfsumme an den vorigen gebunden.</translation>
+    </message>
+    <message>
+        <source>Whoever keeps the library tells you its address. It is asked only once you switch it on.</source>
+        <translation>Wer die Bibliothek betreut, nennt Ihnen die Adresse. Gefragt wird sie erst, wenn Sie sie einschalten.</translation>
     </message>
     <message>
         <source>Whose rules count</source>
@@ -4142,6 +4410,18 @@
     <message>
         <source>With research log and note on verification; what is not supported stands apart and says so.</source>
         <translation>Mit Rechercheprotokoll und Prüfvermerk; nicht Belegtes steht getrennt und sagt es.</translation>
+    </message>
+    <message>
+        <source>Withdraw</source>
+        <translation>Zurückziehen</translation>
+    </message>
+    <message>
+        <source>Withdraw …</source>
+        <translation>Zurückziehen …</translation>
+    </message>
+    <message>
+        <source>Withdrawing “{title}” …</source>
+        <translation>„{title}“ wird zurückgezogen …</translation>
     </message>
     <message>
         <source>Without</source>
@@ -4224,6 +4504,14 @@
         <translation>Werke in dieser Bibliothek</translation>
     </message>
     <message>
+        <source>Works of the firm</source>
+        <translation>Werke der Kanzlei</translation>
+    </message>
+    <message>
+        <source>Works of this machine</source>
+        <translation>Werke dieses Rechners</translation>
+    </message>
+    <message>
         <source>Write a note …</source>
         <translation>Notiz schreiben …</translation>
     </message>
@@ -4262,6 +4550,10 @@
     <message>
         <source>Yes</source>
         <translation>Ja</translation>
+    </message>
+    <message>
+        <source>Your firm can keep a library on a server of its own. Whoever keeps it tells you its address.</source>
+        <translation>Die Kanzlei kann eine Bibliothek auf einem eigenen Server halten. Wer sie betreut, nennt Ihnen die Adresse.</translation>
     </message>
     <message>
         <source>Your judgement of the answer</source>
@@ -4360,6 +4652,10 @@
         <translation>Wortlaut prüfen</translation>
     </message>
     <message>
+        <source>checked out, as of {when}</source>
+        <translation>entliehen, Stand {when}</translation>
+    </message>
+    <message>
         <source>checklist</source>
         <translation>Checkliste</translation>
     </message>
@@ -4446,6 +4742,10 @@
     <message>
         <source>decided the appeal</source>
         <translation>entschied über das Rechtsmittel</translation>
+    </message>
+    <message>
+        <source>decision</source>
+        <translation>Entscheidung</translation>
     </message>
     <message>
         <source>decision under appeal</source>
@@ -4694,6 +4994,10 @@
     <message>
         <source>landlord</source>
         <translation>Vermieter</translation>
+    </message>
+    <message>
+        <source>law</source>
+        <translation>Gesetz</translation>
     </message>
     <message>
         <source>law as of {date}</source>
@@ -4946,6 +5250,10 @@
     <message>
         <source>offline · nothing leaves this machine</source>
         <translation>ohne Netz · nichts verlässt diesen Rechner</translation>
+    </message>
+    <message>
+        <source>on this machine</source>
+        <translation>auf diesem Rechner</translation>
     </message>
     <message>
         <source>one norm takes the other its force</source>
@@ -5360,6 +5668,14 @@
         <translation>Ihre Worte, nicht geprüft</translation>
     </message>
     <message>
+        <source>{address} answers.</source>
+        <translation>{address} antwortet.</translation>
+    </message>
+    <message>
+        <source>{address} answers: {held}</source>
+        <translation>{address} antwortet: {held}</translation>
+    </message>
+    <message>
         <source>{at} of {total}</source>
         <translation>{at} von {total}</translation>
     </message>
@@ -5438,6 +5754,10 @@
     <message>
         <source>{n} cannot be imported|{n} cannot be imported</source>
         <translation>{n} kann nicht importiert werden|{n} können nicht importiert werden</translation>
+    </message>
+    <message>
+        <source>{n} case file is never published|{n} case files are never published</source>
+        <translation>{n} Akte wird nie veröffentlicht|{n} Akten werden nie veröffentlicht</translation>
     </message>
     <message>
         <source>{n} cell is open.|{n} cells are open.</source>
@@ -5544,6 +5864,10 @@
         <translation>{n} Absatz|{n} Absätze</translation>
     </message>
     <message>
+        <source>{n} passage|{n} passages</source>
+        <translation>{n} Textstelle|{n} Textstellen</translation>
+    </message>
+    <message>
         <source>{n} place can be opened again|{n} places can be opened again</source>
         <translation>{n} Stelle kann wieder geöffnet werden|{n} Stellen können wieder geöffnet werden</translation>
     </message>
@@ -5608,8 +5932,36 @@
         <translation>{n} Token Kontext</translation>
     </message>
     <message>
+        <source>{n} work brought up to date|{n} works brought up to date</source>
+        <translation>{n} Werk auf den Stand gebracht|{n} Werke auf den Stand gebracht</translation>
+    </message>
+    <message>
+        <source>{n} work checked out|{n} works checked out</source>
+        <translation>{n} Werk entliehen|{n} Werke entliehen</translation>
+    </message>
+    <message>
         <source>{n} work here|{n} works here</source>
         <translation>{n} Werk hier|{n} Werke hier</translation>
+    </message>
+    <message>
+        <source>{n} work published|{n} works published</source>
+        <translation>{n} Werk veröffentlicht|{n} Werke veröffentlicht</translation>
+    </message>
+    <message>
+        <source>{n} work was not published|{n} works were not published</source>
+        <translation>{n} Werk wurde nicht veröffentlicht|{n} Werke wurden nicht veröffentlicht</translation>
+    </message>
+    <message>
+        <source>{n} work was up to date|{n} works were up to date</source>
+        <translation>{n} Werk war auf dem Stand|{n} Werke waren auf dem Stand</translation>
+    </message>
+    <message>
+        <source>{n} work was withdrawn by the firm and stays here|{n} works were withdrawn by the firm and stay here</source>
+        <translation>{n} Werk hat die Kanzlei zurückgezogen, es bleibt hier|{n} Werke hat die Kanzlei zurückgezogen, sie bleiben hier</translation>
+    </message>
+    <message>
+        <source>{n} work|{n} works</source>
+        <translation>{n} Werk|{n} Werke</translation>
     </message>
     <message>
         <source>{one} against {other}</source>
@@ -5672,12 +6024,28 @@
         <translation>{words} steht nicht in der Fassung von {number}, die diese Bibliothek enthält</translation>
     </message>
     <message>
+        <source>“{name}” answers.</source>
+        <translation>„{name}“ antwortet.</translation>
+    </message>
+    <message>
+        <source>“{name}” answers: {held}</source>
+        <translation>„{name}“ antwortet: {held}</translation>
+    </message>
+    <message>
+        <source>“{name}” cannot be used now. The library on this machine works on.</source>
+        <translation>„{name}“ kann jetzt nicht benutzt werden. Die Bibliothek auf diesem Rechner arbeitet weiter.</translation>
+    </message>
+    <message>
         <source>“{name}” cannot be used · own library works</source>
         <translation>„{name}“ nicht benutzbar · eigene Bibliothek arbeitet</translation>
     </message>
     <message>
         <source>“{name}” does not answer · own library works</source>
         <translation>„{name}“ antwortet nicht · eigene Bibliothek arbeitet</translation>
+    </message>
+    <message>
+        <source>“{name}” does not answer. The library on this machine works on.</source>
+        <translation>„{name}“ antwortet nicht. Die Bibliothek auf diesem Rechner arbeitet weiter.</translation>
     </message>
     <message>
         <source>“{name}” exists already. Choose a name that is free, or an empty folder.</source>
@@ -5696,8 +6064,16 @@
         <translation>„{name}“ ist wiederhergestellt und gesperrt.</translation>
     </message>
     <message>
+        <source>“{name}” is switched off: nothing is sent to it.</source>
+        <translation>„{name}“ ist ausgeschaltet: Es wird nichts dorthin gesendet.</translation>
+    </message>
+    <message>
         <source>“{name}” opens with its passphrase. This takes about a second, for others as well.</source>
         <translation>„{name}“ öffnet sich mit ihrer Passphrase. Das dauert etwa eine Sekunde, auch für andere.</translation>
+    </message>
+    <message>
+        <source>“{name}” was not asked yet.</source>
+        <translation>„{name}“ wurde noch nicht gefragt.</translation>
     </message>
     <message>
         <source>“{query}” (words and meaning)</source>
@@ -5710,6 +6086,10 @@
     <message>
         <source>“{title}” has {keys}.</source>
         <translation>„{title}“ hat {keys}.</translation>
+    </message>
+    <message>
+        <source>“{title}” was taken off the firm’s servers.</source>
+        <translation>„{title}“ ist von den Servern der Kanzlei genommen.</translation>
     </message>
 </context>
 </TS>

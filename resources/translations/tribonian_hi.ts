@@ -80,6 +80,18 @@
         <translation>पुस्तकालय एक फ़ोल्डर है जिसमें उसके कानून, प्रश्न और टिप्पणियाँ हैं। इसे जैसा है वैसा ही दूसरी मशीन पर कॉपी किया जा सकता है।</translation>
     </message>
     <message>
+        <source>A library on your firm’s own servers, searched together with the one on this machine.</source>
+        <translation>आपकी फ़र्म के अपने सर्वरों पर पुस्तकालय, जो इस मशीन वाले के साथ खोजा जाता है।</translation>
+    </message>
+    <message>
+        <source>A library on your firm’s servers, searched with this one</source>
+        <translation>फ़र्म के सर्वरों वाला पुस्तकालय, इसके साथ खोजा जाता है</translation>
+    </message>
+    <message>
+        <source>A matter is open: nothing is sent to “{name}”.</source>
+        <translation>एक मामला खुला है: “{name}” को कुछ नहीं भेजा जाता।</translation>
+    </message>
+    <message>
         <source>A matter is open: the engine opens no connection, not even to a service you allowed for the library.</source>
         <translation>एक मामला खुला है: इंजन कोई कनेक्शन नहीं खोलता, उस सेवा से भी नहीं जिसकी अनुमति आपने पुस्तकालय के लिए दी है।</translation>
     </message>
@@ -118,6 +130,10 @@
     <message>
         <source>A word or a few for “{title}”</source>
         <translation>“{title}” के लिए एक या कुछ शब्द</translation>
+    </message>
+    <message>
+        <source>A work that is checked out is on this machine: it is searched and read without the firm’s server.</source>
+        <translation>ली गई कृति इस मशीन पर रहती है: वह फ़र्म के सर्वर के बिना खोजी और पढ़ी जाती है।</translation>
     </message>
     <message>
         <source>About</source>
@@ -184,6 +200,10 @@
         <translation>भाषा मॉडल जोड़ें, मापें और चुनें</translation>
     </message>
     <message>
+        <source>Address</source>
+        <translation>पता</translation>
+    </message>
+    <message>
         <source>Address of a SearXNG service on this machine or in the office network, such as http://127.0.0.1:8888; empty: none</source>
         <translation>इस मशीन या कार्यालय के नेटवर्क पर SearXNG सेवा का पता, जैसे http://127.0.0.1:8888; खाली: कोई नहीं</translation>
     </message>
@@ -244,6 +264,10 @@
         <translation>विश्लेषण</translation>
     </message>
     <message>
+        <source>Another address is switched off until you switch it on again.</source>
+        <translation>दूसरा पता तब तक बंद रहता है जब तक आप उसे फिर चालू न करें।</translation>
+    </message>
+    <message>
         <source>Another folder …</source>
         <translation>दूसरा फ़ोल्डर …</translation>
     </message>
@@ -294,6 +318,10 @@
     <message>
         <source>Arrow keys go from event to event; the steps and the answer show that moment.</source>
         <translation>तीर कुंजियाँ घटना से घटना पर जाती हैं; चरण और उत्तर वही क्षण दिखाते हैं।</translation>
+    </message>
+    <message>
+        <source>As it is called in your firm</source>
+        <translation>फ़र्म में जो नाम चलता है</translation>
     </message>
     <message>
         <source>As the law cited is cited</source>
@@ -460,6 +488,10 @@
         <translation>नीचे</translation>
     </message>
     <message>
+        <source>Beyond this machine the connection is always encrypted. The password goes into this system’s keyring, never into a file.</source>
+        <translation>इस मशीन से बाहर का संपर्क सदा कूटबद्ध होता है। पासवर्ड इस प्रणाली के कुंजी-संग्रह में जाता है, किसी फ़ाइल में कभी नहीं।</translation>
+    </message>
+    <message>
         <source>Blue</source>
         <translation>नीला</translation>
     </message>
@@ -478,6 +510,14 @@
     <message>
         <source>Brief answer</source>
         <translation>संक्षिप्त उत्तर</translation>
+    </message>
+    <message>
+        <source>Bring all up to date</source>
+        <translation>सबको अद्यतन करें</translation>
+    </message>
+    <message>
+        <source>Bringing up to date …</source>
+        <translation>अद्यतन हो रहा है …</translation>
     </message>
     <message>
         <source>Build {mark} of the source of {time}, in {folder}</source>
@@ -524,6 +564,18 @@
         <translation>मामला संख्याएँ</translation>
     </message>
     <message>
+        <source>Certificate of the firm</source>
+        <translation>फ़र्म का प्रमाणपत्र</translation>
+    </message>
+    <message>
+        <source>Certificate of the firm …</source>
+        <translation>फ़र्म का प्रमाणपत्र …</translation>
+    </message>
+    <message>
+        <source>Certificates (*.pem *.crt *.cer)</source>
+        <translation>प्रमाणपत्र (*.pem *.crt *.cer)</translation>
+    </message>
+    <message>
         <source>Change it</source>
         <translation>बदलें</translation>
     </message>
@@ -548,12 +600,24 @@
         <translation>चैट साँचा</translation>
     </message>
     <message>
+        <source>Check out</source>
+        <translation>यहाँ लाएँ</translation>
+    </message>
+    <message>
         <source>Check the files</source>
         <translation>फ़ाइलें जाँचें</translation>
     </message>
     <message>
         <source>Checked answer</source>
         <translation>जाँचा हुआ उत्तर</translation>
+    </message>
+    <message>
+        <source>Checked out</source>
+        <translation>लाई गई कृतियाँ</translation>
+    </message>
+    <message>
+        <source>Checking out …</source>
+        <translation>लाई जा रही है …</translation>
     </message>
     <message>
         <source>Checking the file …</source>
@@ -638,6 +702,10 @@
     <message>
         <source>Choosing sentences …</source>
         <translation>वाक्य चुने जा रहे हैं …</translation>
+    </message>
+    <message>
+        <source>Chroma server</source>
+        <translation>Chroma सर्वर</translation>
     </message>
     <message>
         <source>Citation</source>
@@ -1024,6 +1092,10 @@
         <translation>ज्ञापन के लिए संपादित करें …</translation>
     </message>
     <message>
+        <source>Edit the address …</source>
+        <translation>पता बदलें …</translation>
+    </message>
+    <message>
         <source>Edit …</source>
         <translation>संपादित करें …</translation>
     </message>
@@ -1248,6 +1320,10 @@
         <translation>उपबंध खोजें</translation>
     </message>
     <message>
+        <source>Find a work by words of its title</source>
+        <translation>शीर्षक के शब्दों से कृति खोजें</translation>
+    </message>
+    <message>
         <source>Find in this work</source>
         <translation>इस कृति में खोजें</translation>
     </message>
@@ -1292,6 +1368,22 @@
         <translation>इन देशों के लिए प्रोग्राम जानता है कि कानूनों के शीर्षक, संख्याएँ और उद्धरण कैसे होते हैं और कौन से न्यायालय हैं। अन्य देशों के कानून सामान्य नियमों से पढ़े जाते हैं।</translation>
     </message>
     <message>
+        <source>Forget it</source>
+        <translation>भूल जाएँ</translation>
+    </message>
+    <message>
+        <source>Forget it …</source>
+        <translation>भूल जाएँ …</translation>
+    </message>
+    <message>
+        <source>Forget “{name}” and its address? Works that were checked out stay.</source>
+        <translation>“{name}” और उसका पता भूल जाएँ? लाई गई कृतियाँ रहेंगी।</translation>
+    </message>
+    <message>
+        <source>Forgotten. Works that were checked out stay on this machine.</source>
+        <translation>भुला दिया गया। लाई गई कृतियाँ इस मशीन पर रहेंगी।</translation>
+    </message>
+    <message>
         <source>Form</source>
         <translation>रूप</translation>
     </message>
@@ -1324,6 +1416,10 @@
         <translation>स्रोत की कार्य-प्रति से।</translation>
     </message>
     <message>
+        <source>From now on searches go to {hosts} as well.</source>
+        <translation>अब से खोजें {hosts} को भी जाएँगी।</translation>
+    </message>
+    <message>
         <source>From the first court to the last</source>
         <translation>पहले न्यायालय से अंतिम तक</translation>
     </message>
@@ -1346,6 +1442,10 @@
     <message>
         <source>Get it again from where it came from.</source>
         <translation>उसे मूल स्रोत से फिर प्राप्त करें।</translation>
+    </message>
+    <message>
+        <source>Give the library a name.</source>
+        <translation>पुस्तकालय को एक नाम दें।</translation>
     </message>
     <message>
         <source>Give the matter a name.</source>
@@ -1512,6 +1612,10 @@
         <translation>आयात की प्रगति</translation>
     </message>
     <message>
+        <source>Import some first.</source>
+        <translation>पहले कुछ आयात करें।</translation>
+    </message>
+    <message>
         <source>Import {n} file|Import {n} files</source>
         <translation>{n} फ़ाइल आयात करें|{n} फ़ाइलें आयात करें</translation>
     </message>
@@ -1608,6 +1712,10 @@
         <translation>यह फिर बन रहा है; थोड़ी देर में फिर खोजें।</translation>
     </message>
     <message>
+        <source>It is switched off</source>
+        <translation>यह बंद है</translation>
+    </message>
+    <message>
         <source>It joins the beginning of one statement with the end of another.</source>
         <translation>यह एक कथन का आरंभ दूसरे के अंत से जोड़ता है।</translation>
     </message>
@@ -1692,6 +1800,10 @@
         <translation>इसकी कुंजी सिस्टम के कीरिंग से निकाल दी गई।</translation>
     </message>
     <message>
+        <source>Its token</source>
+        <translation>उसका टोकन</translation>
+    </message>
+    <message>
         <source>Its words are not those of the provision cited.</source>
         <translation>इसके शब्द उद्धृत उपबंध के शब्द नहीं हैं।</translation>
     </message>
@@ -1742,6 +1854,10 @@
     <message>
         <source>Keep this report with the file, if the client asked for it.</source>
         <translation>यदि मुवक्किल ने कहा हो तो यह रिपोर्ट फ़ाइल के साथ रखें।</translation>
+    </message>
+    <message>
+        <source>Keep, and try the connection</source>
+        <translation>रखें, और संपर्क आज़माएँ</translation>
     </message>
     <message>
         <source>Kept.</source>
@@ -1832,6 +1948,10 @@
         <translation>वकील</translation>
     </message>
     <message>
+        <source>Leave empty to keep the one there is</source>
+        <translation>मौजूदा रखने के लिए खाली छोड़ें</translation>
+    </message>
+    <message>
         <source>Leave out</source>
         <translation>छोड़ दें</translation>
     </message>
@@ -1854,6 +1974,14 @@
     <message>
         <source>Library</source>
         <translation>पुस्तकालय</translation>
+    </message>
+    <message>
+        <source>Library of the firm</source>
+        <translation>फ़र्म का पुस्तकालय</translation>
+    </message>
+    <message>
+        <source>Library of the firm …</source>
+        <translation>फ़र्म का पुस्तकालय …</translation>
     </message>
     <message>
         <source>Library: {folder}</source>
@@ -1894,6 +2022,10 @@
     <message>
         <source>Lock the matter</source>
         <translation>मामला बंद करें</translation>
+    </message>
+    <message>
+        <source>Lock the matter, and it can be asked again. What was checked out is there all the time.</source>
+        <translation>मामले को बंद करें, तो इससे फिर पूछा जा सकता है। जो लाया गया है वह सदा यहाँ है।</translation>
     </message>
     <message>
         <source>Lock the open matter</source>
@@ -2088,6 +2220,10 @@
         <translation>नाम</translation>
     </message>
     <message>
+        <source>Name it …</source>
+        <translation>नाम दें …</translation>
+    </message>
+    <message>
         <source>Name of the grid</source>
         <translation>तालिका का नाम</translation>
     </message>
@@ -2228,6 +2364,18 @@
         <translation>कोई कानून खुला नहीं</translation>
     </message>
     <message>
+        <source>No laws or decisions are on this machine</source>
+        <translation>इस मशीन पर कोई क़ानून या निर्णय नहीं है</translation>
+    </message>
+    <message>
+        <source>No library of your firm is named</source>
+        <translation>फ़र्म का कोई पुस्तकालय नामित नहीं है</translation>
+    </message>
+    <message>
+        <source>No library of your firm is named.</source>
+        <translation>फ़र्म का कोई पुस्तकालय नामित नहीं है।</translation>
+    </message>
+    <message>
         <source>No memo yet</source>
         <translation>अभी कोई ज्ञापन नहीं</translation>
     </message>
@@ -2288,6 +2436,10 @@
         <translation>कोई चरण मेल नहीं खाता।</translation>
     </message>
     <message>
+        <source>No such work</source>
+        <translation>ऐसी कोई कृति नहीं</translation>
+    </message>
+    <message>
         <source>No words of an opened provision support this sentence.</source>
         <translation>खोले गए किसी उपबंध के शब्द इस वाक्य का समर्थन नहीं करते।</translation>
     </message>
@@ -2298,6 +2450,10 @@
     <message>
         <source>No work of this library has these words in its names or tags.</source>
         <translation>इस पुस्तकालय की किसी कृति के नाम या टैग में ये शब्द नहीं।</translation>
+    </message>
+    <message>
+        <source>No work of this list has “{words}” in its name.</source>
+        <translation>इस सूची की किसी कृति के नाम में “{words}” नहीं है।</translation>
     </message>
     <message>
         <source>Nobody worked in it for a while, or another window locked it.</source>
@@ -2360,8 +2516,16 @@
         <translation>कुछ आयात नहीं हो रहा</translation>
     </message>
     <message>
+        <source>Nothing is checked out</source>
+        <translation>कुछ भी नहीं लाया गया है</translation>
+    </message>
+    <message>
         <source>Nothing is open here</source>
         <translation>यहाँ कुछ खुला नहीं</translation>
+    </message>
+    <message>
+        <source>Nothing is sent while a matter is open</source>
+        <translation>मामला खुला रहते कुछ नहीं भेजा जाता</translation>
     </message>
     <message>
         <source>Nothing leaves this machine. The program opens no connection beyond it.</source>
@@ -2390,6 +2554,10 @@
     <message>
         <source>Nothing was found.</source>
         <translation>कुछ नहीं मिला।</translation>
+    </message>
+    <message>
+        <source>Nothing was published yet. Whoever may write to it publishes works of a machine.</source>
+        <translation>अभी कुछ प्रकाशित नहीं हुआ। जिसे लिखने का अधिकार है वह किसी मशीन की कृतियाँ प्रकाशित करता है।</translation>
     </message>
     <message>
         <source>Notice</source>
@@ -2436,6 +2604,10 @@
         <translation>वाक्य पर: समर्थक शब्द दिखाएँ</translation>
     </message>
     <message>
+        <source>Once it is on, searches also ask {hosts}.</source>
+        <translation>चालू होने पर खोजें {hosts} से भी पूछेंगी।</translation>
+    </message>
+    <message>
         <source>One JSON object a line (*.jsonl)</source>
         <translation>हर पंक्ति में एक JSON (*.jsonl)</translation>
     </message>
@@ -2458,6 +2630,10 @@
     <message>
         <source>Only this work</source>
         <translation>केवल यह कृति</translation>
+    </message>
+    <message>
+        <source>Only where vectors lie apart: {example}</source>
+        <translation>केवल जहाँ सदिश अलग हों: {example}</translation>
     </message>
     <message>
         <source>Open</source>
@@ -2628,6 +2804,10 @@
         <translation>अभी का पासफ़्रेज़</translation>
     </message>
     <message>
+        <source>Password</source>
+        <translation>पासवर्ड</translation>
+    </message>
+    <message>
         <source>Pause</source>
         <translation>विराम</translation>
     </message>
@@ -2770,6 +2950,26 @@
     <message>
         <source>Provisions that cite this one</source>
         <translation>इसे उद्धृत करने वाले उपबंध</translation>
+    </message>
+    <message>
+        <source>Publish</source>
+        <translation>प्रकाशित करें</translation>
+    </message>
+    <message>
+        <source>Publish all</source>
+        <translation>सब प्रकाशित करें</translation>
+    </message>
+    <message>
+        <source>Publish all laws and decisions of this machine ({count}) for everybody in the firm? Case files never go out.</source>
+        <translation>इस मशीन के सभी क़ानून और निर्णय ({count}) फ़र्म में सबके लिए प्रकाशित करें? मामले की फ़ाइलें कभी बाहर नहीं जातीं।</translation>
+    </message>
+    <message>
+        <source>Publish all …</source>
+        <translation>सब प्रकाशित करें …</translation>
+    </message>
+    <message>
+        <source>Publishing …</source>
+        <translation>प्रकाशित हो रहा है …</translation>
     </message>
     <message>
         <source>Put back</source>
@@ -3112,6 +3312,10 @@
         <translation>पाठ में शब्द चुनें: {highlight} उन्हें रेखांकित करता है, {note} टिप्पणी लिखता है, {bookmark} बुकमार्क लगाता है।</translation>
     </message>
     <message>
+        <source>Sent to the firm’s servers: what is typed as a search, and which of its works are opened or checked out. Never sent: research questions, matters and case files; and nothing at all while a matter is open.</source>
+        <translation>फ़र्म के सर्वरों को जाता है: खोज में जो लिखा जाए, और उनकी कौन-सी कृतियाँ खोली या लाई जाएँ। कभी नहीं भेजे जाते: शोध के प्रश्न, मामले और उनकी फ़ाइलें; और मामला खुला रहते कुछ भी नहीं।</translation>
+    </message>
+    <message>
         <source>Sentence</source>
         <translation>वाक्य</translation>
     </message>
@@ -3332,6 +3536,10 @@
         <translation>रुका।</translation>
     </message>
     <message>
+        <source>Stopped. What was done before stays; the same again goes on from there.</source>
+        <translation>रोका गया। पहले किया हुआ बना रहता है; वही फिर करने पर वहीं से आगे बढ़ता है।</translation>
+    </message>
+    <message>
         <source>Stopped; nothing was changed.</source>
         <translation>रोका गया; कुछ नहीं बदला।</translation>
     </message>
@@ -3360,8 +3568,24 @@
         <translation>संदिग्ध पाठ</translation>
     </message>
     <message>
+        <source>Switch it on</source>
+        <translation>चालू करें</translation>
+    </message>
+    <message>
+        <source>Switch it on …</source>
+        <translation>चालू करें …</translation>
+    </message>
+    <message>
         <source>Switch it on, or lock the matter first.</source>
         <translation>इसे चालू करें, या पहले मामले पर ताला लगाएँ।</translation>
+    </message>
+    <message>
+        <source>Switch off</source>
+        <translation>बंद करें</translation>
+    </message>
+    <message>
+        <source>Switch on …</source>
+        <translation>चालू करें …</translation>
     </message>
     <message>
         <source>Table (*.tsv)</source>
@@ -3390,6 +3614,10 @@
     <message>
         <source>Take over</source>
         <translation>अपनाएँ</translation>
+    </message>
+    <message>
+        <source>Take “{title}” off the firm’s servers, for everybody? Copies that were checked out stay.</source>
+        <translation>“{title}” को सबके लिए फ़र्म के सर्वरों से हटाएँ? लाई गई प्रतियाँ रहेंगी।</translation>
     </message>
     <message>
         <source>Taken off the list. The folder itself is not touched.</source>
@@ -3500,12 +3728,20 @@
         <translation>फ़ाइल पासवर्ड से सुरक्षित है।</translation>
     </message>
     <message>
+        <source>The file with which the server proves that it is your firm’s</source>
+        <translation>वह फ़ाइल जिससे सर्वर सिद्ध करता है कि वह आपकी फ़र्म का है</translation>
+    </message>
+    <message>
         <source>The files name no party, date, amount, obligation or deadline.</source>
         <translation>फ़ाइलों में कोई पक्ष, तिथि, राशि, दायित्व या समय-सीमा नहीं है।</translation>
     </message>
     <message>
         <source>The files of this matter were changed or damaged outside of the program.</source>
         <translation>इस मामले की फ़ाइलें प्रोग्राम के बाहर बदली या क्षतिग्रस्त की गई हैं।</translation>
+    </message>
+    <message>
+        <source>The firm’s library is empty</source>
+        <translation>फ़र्म का पुस्तकालय खाली है</translation>
     </message>
     <message>
         <source>The form for filing holds the title and the date alone.</source>
@@ -3780,6 +4016,10 @@
         <translation>{citation} मौजूद है</translation>
     </message>
     <message>
+        <source>There was nothing to do.</source>
+        <translation>करने को कुछ नहीं था।</translation>
+    </message>
+    <message>
         <source>These pages were named by the search service you set up. Nobody opened them; they support no sentence above.</source>
         <translation>ये पृष्ठ आपकी लगाई खोज सेवा ने बताए। इन्हें किसी ने नहीं खोला; ये ऊपर के किसी वाक्य का आधार नहीं हैं।</translation>
     </message>
@@ -3830,6 +4070,10 @@
     <message>
         <source>This system has no keyring that keeps the key.</source>
         <translation>इस सिस्टम में कुंजी रखने वाला कोई कीरिंग नहीं है।</translation>
+    </message>
+    <message>
+        <source>This system has no keyring: the password is kept until the program is closed.</source>
+        <translation>इस प्रणाली में कुंजी-संग्रह नहीं है: पासवर्ड कार्यक्रम बंद होने तक रखा जाता है।</translation>
     </message>
     <message>
         <source>This takes a moment at the first start.</source>
@@ -3916,6 +4160,14 @@
         <translation>दूसरे शब्द आज़माएँ।</translation>
     </message>
     <message>
+        <source>Try the connection</source>
+        <translation>संपर्क आज़माएँ</translation>
+    </message>
+    <message>
+        <source>Trying the connection …</source>
+        <translation>संपर्क आज़माया जा रहा है …</translation>
+    </message>
+    <message>
         <source>Type a question first.</source>
         <translation>पहले प्रश्न लिखें।</translation>
     </message>
@@ -3926,6 +4178,10 @@
     <message>
         <source>Type its name</source>
         <translation>इसका नाम टाइप करें</translation>
+    </message>
+    <message>
+        <source>Type the address of the server, like {example}</source>
+        <translation>सर्वर का पता लिखें, जैसे {example}</translation>
     </message>
     <message>
         <source>Type the passphrase instead.</source>
@@ -4092,6 +4348,10 @@
         <translation>सहेजा हुआ सुरक्षित है; फिर कोशिश करें।</translation>
     </message>
     <message>
+        <source>Where the firm’s library lies</source>
+        <translation>फ़र्म का पुस्तकालय कहाँ है</translation>
+    </message>
+    <message>
         <source>Where things are</source>
         <translation>चीज़ें कहाँ हैं</translation>
     </message>
@@ -4124,8 +4384,16 @@
         <translation>नए ज्ञापन में कौन-से प्रश्न जाएँगे?</translation>
     </message>
     <message>
+        <source>Which works</source>
+        <translation>कौन-सी कृतियाँ</translation>
+    </message>
+    <message>
         <source>Who opened “{name}” and what was done in it. Each entry is bound to the one before by its hash.</source>
         <translation>“{name}” किसने खोला और उसमें क्या किया गया। हर प्रविष्टि अपने हैश से पिछली से बँधी है।</translation>
+    </message>
+    <message>
+        <source>Whoever keeps the library tells you its address. It is asked only once you switch it on.</source>
+        <translation>पुस्तकालय सँभालने वाला आपको पता बताता है। चालू करने के बाद ही उससे पूछा जाता है।</translation>
     </message>
     <message>
         <source>Whose rules count</source>
@@ -4142,6 +4410,18 @@
     <message>
         <source>With research log and note on verification; what is not supported stands apart and says so.</source>
         <translation>शोध-लॉग और सत्यापन-टिप्पणी सहित; जो अप्रमाणित है वह अलग और चिह्नित रहता है।</translation>
+    </message>
+    <message>
+        <source>Withdraw</source>
+        <translation>वापस लें</translation>
+    </message>
+    <message>
+        <source>Withdraw …</source>
+        <translation>वापस लें …</translation>
+    </message>
+    <message>
+        <source>Withdrawing “{title}” …</source>
+        <translation>“{title}” वापस ली जा रही है …</translation>
     </message>
     <message>
         <source>Without</source>
@@ -4224,6 +4504,14 @@
         <translation>इस पुस्तकालय में कृतियाँ</translation>
     </message>
     <message>
+        <source>Works of the firm</source>
+        <translation>फ़र्म की कृतियाँ</translation>
+    </message>
+    <message>
+        <source>Works of this machine</source>
+        <translation>इस मशीन की कृतियाँ</translation>
+    </message>
+    <message>
         <source>Write a note …</source>
         <translation>टिप्पणी लिखें …</translation>
     </message>
@@ -4262,6 +4550,10 @@
     <message>
         <source>Yes</source>
         <translation>हाँ</translation>
+    </message>
+    <message>
+        <source>Your firm can keep a library on a server of its own. Whoever keeps it tells you its address.</source>
+        <translation>आपकी फ़र्म अपने सर्वर पर पुस्तकालय रख सकती है। उसे सँभालने वाला आपको पता बताता है।</translation>
     </message>
     <message>
         <source>Your judgement of the answer</source>
@@ -4360,6 +4652,10 @@
         <translation>शब्द जाँचें</translation>
     </message>
     <message>
+        <source>checked out, as of {when}</source>
+        <translation>लाई गई, {when} तक की</translation>
+    </message>
+    <message>
         <source>checklist</source>
         <translation>जाँच-सूची</translation>
     </message>
@@ -4446,6 +4742,10 @@
     <message>
         <source>decided the appeal</source>
         <translation>अपील तय की</translation>
+    </message>
+    <message>
+        <source>decision</source>
+        <translation>निर्णय</translation>
     </message>
     <message>
         <source>decision under appeal</source>
@@ -4694,6 +4994,10 @@
     <message>
         <source>landlord</source>
         <translation>मकान मालिक</translation>
+    </message>
+    <message>
+        <source>law</source>
+        <translation>क़ानून</translation>
     </message>
     <message>
         <source>law as of {date}</source>
@@ -4946,6 +5250,10 @@
     <message>
         <source>offline · nothing leaves this machine</source>
         <translation>ऑफ़लाइन · इस मशीन से कुछ बाहर नहीं जाता</translation>
+    </message>
+    <message>
+        <source>on this machine</source>
+        <translation>इस मशीन पर</translation>
     </message>
     <message>
         <source>one norm takes the other its force</source>
@@ -5360,6 +5668,14 @@
         <translation>आपके शब्द, जाँचे नहीं</translation>
     </message>
     <message>
+        <source>{address} answers.</source>
+        <translation>{address} उत्तर देता है।</translation>
+    </message>
+    <message>
+        <source>{address} answers: {held}</source>
+        <translation>{address} उत्तर देता है: {held}</translation>
+    </message>
+    <message>
         <source>{at} of {total}</source>
         <translation>{total} में से {at}</translation>
     </message>
@@ -5438,6 +5754,10 @@
     <message>
         <source>{n} cannot be imported|{n} cannot be imported</source>
         <translation>{n} आयात नहीं हो सकती|{n} आयात नहीं हो सकतीं</translation>
+    </message>
+    <message>
+        <source>{n} case file is never published|{n} case files are never published</source>
+        <translation>{n} मामला-फ़ाइल कभी प्रकाशित नहीं होती|{n} मामला-फ़ाइलें कभी प्रकाशित नहीं होतीं</translation>
     </message>
     <message>
         <source>{n} cell is open.|{n} cells are open.</source>
@@ -5544,6 +5864,10 @@
         <translation>{n} अनुच्छेद|{n} अनुच्छेद</translation>
     </message>
     <message>
+        <source>{n} passage|{n} passages</source>
+        <translation>{n} अंश|{n} अंश</translation>
+    </message>
+    <message>
         <source>{n} place can be opened again|{n} places can be opened again</source>
         <translation>{n} स्थान फिर खोला जा सकता है|{n} स्थान फिर खोले जा सकते हैं</translation>
     </message>
@@ -5608,8 +5932,36 @@
         <translation>{n} टोकन का संदर्भ</translation>
     </message>
     <message>
+        <source>{n} work brought up to date|{n} works brought up to date</source>
+        <translation>{n} कृति अद्यतन हुई|{n} कृतियाँ अद्यतन हुईं</translation>
+    </message>
+    <message>
+        <source>{n} work checked out|{n} works checked out</source>
+        <translation>{n} कृति लाई गई|{n} कृतियाँ लाई गईं</translation>
+    </message>
+    <message>
         <source>{n} work here|{n} works here</source>
         <translation>यहाँ {n} कृति|यहाँ {n} कृतियाँ</translation>
+    </message>
+    <message>
+        <source>{n} work published|{n} works published</source>
+        <translation>{n} कृति प्रकाशित हुई|{n} कृतियाँ प्रकाशित हुईं</translation>
+    </message>
+    <message>
+        <source>{n} work was not published|{n} works were not published</source>
+        <translation>{n} कृति प्रकाशित नहीं हुई|{n} कृतियाँ प्रकाशित नहीं हुईं</translation>
+    </message>
+    <message>
+        <source>{n} work was up to date|{n} works were up to date</source>
+        <translation>{n} कृति पहले से अद्यतन थी|{n} कृतियाँ पहले से अद्यतन थीं</translation>
+    </message>
+    <message>
+        <source>{n} work was withdrawn by the firm and stays here|{n} works were withdrawn by the firm and stay here</source>
+        <translation>{n} कृति फ़र्म ने वापस ली, वह यहाँ रहती है|{n} कृतियाँ फ़र्म ने वापस लीं, वे यहाँ रहती हैं</translation>
+    </message>
+    <message>
+        <source>{n} work|{n} works</source>
+        <translation>{n} कृति|{n} कृतियाँ</translation>
     </message>
     <message>
         <source>{one} against {other}</source>
@@ -5672,12 +6024,28 @@
         <translation>{words} इस पुस्तकालय में रखे {number} के पाठ में नहीं है</translation>
     </message>
     <message>
+        <source>“{name}” answers.</source>
+        <translation>“{name}” उत्तर देता है।</translation>
+    </message>
+    <message>
+        <source>“{name}” answers: {held}</source>
+        <translation>“{name}” उत्तर देता है: {held}</translation>
+    </message>
+    <message>
+        <source>“{name}” cannot be used now. The library on this machine works on.</source>
+        <translation>“{name}” का अभी उपयोग नहीं हो सकता। इस मशीन का पुस्तकालय काम करता रहता है।</translation>
+    </message>
+    <message>
         <source>“{name}” cannot be used · own library works</source>
         <translation>“{name}” का उपयोग नहीं हो सकता · अपना पुस्तकालय चालू है</translation>
     </message>
     <message>
         <source>“{name}” does not answer · own library works</source>
         <translation>“{name}” उत्तर नहीं दे रहा · अपना पुस्तकालय चालू है</translation>
+    </message>
+    <message>
+        <source>“{name}” does not answer. The library on this machine works on.</source>
+        <translation>“{name}” उत्तर नहीं देता। इस मशीन का पुस्तकालय काम करता रहता है।</translation>
     </message>
     <message>
         <source>“{name}” exists already. Choose a name that is free, or an empty folder.</source>
@@ -5696,8 +6064,16 @@
         <translation>“{name}” पुनर्स्थापित हुआ, और बंद है।</translation>
     </message>
     <message>
+        <source>“{name}” is switched off: nothing is sent to it.</source>
+        <translation>“{name}” बंद है: उसे कुछ नहीं भेजा जाता।</translation>
+    </message>
+    <message>
         <source>“{name}” opens with its passphrase. This takes about a second, for others as well.</source>
         <translation>“{name}” अपने पासफ़्रेज़ से खुलता है। इसमें लगभग एक सेकंड लगता है, दूसरों को भी।</translation>
+    </message>
+    <message>
+        <source>“{name}” was not asked yet.</source>
+        <translation>“{name}” से अभी पूछा नहीं गया।</translation>
     </message>
     <message>
         <source>“{query}” (words and meaning)</source>
@@ -5710,6 +6086,10 @@
     <message>
         <source>“{title}” has {keys}.</source>
         <translation>“{title}” की कुंजी: {keys}।</translation>
+    </message>
+    <message>
+        <source>“{title}” was taken off the firm’s servers.</source>
+        <translation>“{title}” फ़र्म के सर्वरों से हटा दी गई।</translation>
     </message>
 </context>
 </TS>

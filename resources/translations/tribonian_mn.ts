@@ -80,6 +80,18 @@
         <translation>Сан бол хууль, асуулт, тэмдэглэлээ агуулсан хавтас. Түүнийг хэвээр нь өөр компьютерт хуулж болно.</translation>
     </message>
     <message>
+        <source>A library on your firm’s own servers, searched together with the one on this machine.</source>
+        <translation>Фирмийн өөрийн сервер дээрх сан; энэ компьютер дээрх сантай хамт хайгдана.</translation>
+    </message>
+    <message>
+        <source>A library on your firm’s servers, searched with this one</source>
+        <translation>Фирмийн сервер дээрх сан, үүнтэй хамт хайгдана</translation>
+    </message>
+    <message>
+        <source>A matter is open: nothing is sent to “{name}”.</source>
+        <translation>Хэрэг нээлттэй байна: “{name}” руу юу ч илгээхгүй.</translation>
+    </message>
+    <message>
         <source>A matter is open: the engine opens no connection, not even to a service you allowed for the library.</source>
         <translation>Хэрэг нээлттэй байна: хөдөлгүүр ямар ч холболт нээхгүй, сангийн хувьд таны зөвшөөрсөн үйлчилгээ рүү ч нээхгүй.</translation>
     </message>
@@ -118,6 +130,10 @@
     <message>
         <source>A word or a few for “{title}”</source>
         <translation>“{title}”-д зориулсан нэг буюу хэдэн үг</translation>
+    </message>
+    <message>
+        <source>A work that is checked out is on this machine: it is searched and read without the firm’s server.</source>
+        <translation>Авсан бүтээл энэ компьютер дээр байна: фирмийн сервергүйгээр хайж, уншина.</translation>
     </message>
     <message>
         <source>About</source>
@@ -184,6 +200,10 @@
         <translation>Хэлний загвар нэмэх, хэмжих, сонгох</translation>
     </message>
     <message>
+        <source>Address</source>
+        <translation>Хаяг</translation>
+    </message>
+    <message>
         <source>Address of a SearXNG service on this machine or in the office network, such as http://127.0.0.1:8888; empty: none</source>
         <translation>Энэ компьютер эсвэл албаны сүлжээн дэх SearXNG үйлчилгээний хаяг, жишээ нь http://127.0.0.1:8888; хоосон бол байхгүй</translation>
     </message>
@@ -244,6 +264,10 @@
         <translation>Шинжилгээ</translation>
     </message>
     <message>
+        <source>Another address is switched off until you switch it on again.</source>
+        <translation>Өөр хаяг оруулбал дахин асаах хүртэл унтраалттай байна.</translation>
+    </message>
+    <message>
         <source>Another folder …</source>
         <translation>Өөр хавтас …</translation>
     </message>
@@ -294,6 +318,10 @@
     <message>
         <source>Arrow keys go from event to event; the steps and the answer show that moment.</source>
         <translation>Сумт товч үйл явдлаас үйл явдал руу шилжүүлнэ; алхам, хариулт тэр агшныг харуулна.</translation>
+    </message>
+    <message>
+        <source>As it is called in your firm</source>
+        <translation>Фирмд юу гэж нэрлэдэг вэ</translation>
     </message>
     <message>
         <source>As the law cited is cited</source>
@@ -460,6 +488,10 @@
         <translation>Доор</translation>
     </message>
     <message>
+        <source>Beyond this machine the connection is always encrypted. The password goes into this system’s keyring, never into a file.</source>
+        <translation>Энэ компьютерээс гадуурх холболт үргэлж шифрлэгдэнэ. Нууц үг системийн түлхүүрийн санд орно, файлд хэзээ ч орохгүй.</translation>
+    </message>
+    <message>
         <source>Blue</source>
         <translation>Цэнхэр</translation>
     </message>
@@ -478,6 +510,14 @@
     <message>
         <source>Brief answer</source>
         <translation>Товч хариулт</translation>
+    </message>
+    <message>
+        <source>Bring all up to date</source>
+        <translation>Бүгдийг шинэчлэх</translation>
+    </message>
+    <message>
+        <source>Bringing up to date …</source>
+        <translation>Шинэчилж байна …</translation>
     </message>
     <message>
         <source>Build {mark} of the source of {time}, in {folder}</source>
@@ -524,6 +564,18 @@
         <translation>Хэргийн дугаар</translation>
     </message>
     <message>
+        <source>Certificate of the firm</source>
+        <translation>Фирмийн гэрчилгээ</translation>
+    </message>
+    <message>
+        <source>Certificate of the firm …</source>
+        <translation>Фирмийн гэрчилгээ …</translation>
+    </message>
+    <message>
+        <source>Certificates (*.pem *.crt *.cer)</source>
+        <translation>Гэрчилгээ (*.pem *.crt *.cer)</translation>
+    </message>
+    <message>
         <source>Change it</source>
         <translation>Солих</translation>
     </message>
@@ -548,12 +600,24 @@
         <translation>Ярианы загварчлал</translation>
     </message>
     <message>
+        <source>Check out</source>
+        <translation>Авах</translation>
+    </message>
+    <message>
         <source>Check the files</source>
         <translation>Файлуудыг шалгах</translation>
     </message>
     <message>
         <source>Checked answer</source>
         <translation>Шалгасан хариулт</translation>
+    </message>
+    <message>
+        <source>Checked out</source>
+        <translation>Авсан</translation>
+    </message>
+    <message>
+        <source>Checking out …</source>
+        <translation>Авч байна …</translation>
     </message>
     <message>
         <source>Checking the file …</source>
@@ -638,6 +702,10 @@
     <message>
         <source>Choosing sentences …</source>
         <translation>Өгүүлбэр сонгож байна …</translation>
+    </message>
+    <message>
+        <source>Chroma server</source>
+        <translation>Chroma сервер</translation>
     </message>
     <message>
         <source>Citation</source>
@@ -1024,6 +1092,10 @@
         <translation>Санамж бичигт зориулж засах …</translation>
     </message>
     <message>
+        <source>Edit the address …</source>
+        <translation>Хаягийг засах …</translation>
+    </message>
+    <message>
         <source>Edit …</source>
         <translation>Засах …</translation>
     </message>
@@ -1248,6 +1320,10 @@
         <translation>Заалт олох</translation>
     </message>
     <message>
+        <source>Find a work by words of its title</source>
+        <translation>Гарчгийн үгээр бүтээл олох</translation>
+    </message>
+    <message>
         <source>Find in this work</source>
         <translation>Энэ бичвэрээс олох</translation>
     </message>
@@ -1292,6 +1368,22 @@
         <translation>Эдгээр улсын хууль хэрхэн гарчиглаж, дугаарлаж, эшилдгийг болон ямар шүүхтэйг программ мэднэ. Бусад улсын хуулийг ерөнхий дүрмээр уншина.</translation>
     </message>
     <message>
+        <source>Forget it</source>
+        <translation>Мартах</translation>
+    </message>
+    <message>
+        <source>Forget it …</source>
+        <translation>Мартах …</translation>
+    </message>
+    <message>
+        <source>Forget “{name}” and its address? Works that were checked out stay.</source>
+        <translation>“{name}” ба түүний хаягийг мартах уу? Авсан бүтээлүүд үлдэнэ.</translation>
+    </message>
+    <message>
+        <source>Forgotten. Works that were checked out stay on this machine.</source>
+        <translation>Мартлаа. Авсан бүтээлүүд энэ компьютер дээр үлдэнэ.</translation>
+    </message>
+    <message>
         <source>Form</source>
         <translation>Хэлбэр</translation>
     </message>
@@ -1324,6 +1416,10 @@
         <translation>Эх кодын ажлын хуулбараас.</translation>
     </message>
     <message>
+        <source>From now on searches go to {hosts} as well.</source>
+        <translation>Одооноос хайлт {hosts} руу бас илгээгдэнэ.</translation>
+    </message>
+    <message>
         <source>From the first court to the last</source>
         <translation>Анхан шатнаас сүүлчийн шат хүртэл</translation>
     </message>
@@ -1346,6 +1442,10 @@
     <message>
         <source>Get it again from where it came from.</source>
         <translation>Эх сурвалжаас нь дахин авна уу.</translation>
+    </message>
+    <message>
+        <source>Give the library a name.</source>
+        <translation>Санд нэр өгнө үү.</translation>
     </message>
     <message>
         <source>Give the matter a name.</source>
@@ -1512,6 +1612,10 @@
         <translation>Импортын явц</translation>
     </message>
     <message>
+        <source>Import some first.</source>
+        <translation>Эхлээд импортлоно уу.</translation>
+    </message>
+    <message>
         <source>Import {n} file|Import {n} files</source>
         <translation>{n} файл импортлох|{n} файл импортлох</translation>
     </message>
@@ -1608,6 +1712,10 @@
         <translation>Дахин үүсгэж байна; удахгүй дахин хайна уу.</translation>
     </message>
     <message>
+        <source>It is switched off</source>
+        <translation>Унтраалттай байна</translation>
+    </message>
+    <message>
         <source>It joins the beginning of one statement with the end of another.</source>
         <translation>Нэг мэдэгдлийн эхийг өөр мэдэгдлийн төгсгөлтэй холбосон.</translation>
     </message>
@@ -1692,6 +1800,10 @@
         <translation>Түлхүүрийг нь системийн түлхүүрийн сангаас хассан.</translation>
     </message>
     <message>
+        <source>Its token</source>
+        <translation>Түүний токен</translation>
+    </message>
+    <message>
         <source>Its words are not those of the provision cited.</source>
         <translation>Үгс нь иш татсан заалтын үгс биш.</translation>
     </message>
@@ -1742,6 +1854,10 @@
     <message>
         <source>Keep this report with the file, if the client asked for it.</source>
         <translation>Үйлчлүүлэгч хүссэн бол энэ тайланг хэргийн материалд хадгална уу.</translation>
+    </message>
+    <message>
+        <source>Keep, and try the connection</source>
+        <translation>Хадгалаад холболтыг шалгах</translation>
     </message>
     <message>
         <source>Kept.</source>
@@ -1832,6 +1948,10 @@
         <translation>Өмгөөлөгчид</translation>
     </message>
     <message>
+        <source>Leave empty to keep the one there is</source>
+        <translation>Байгааг хэвээр үлдээх бол хоосон орхино уу</translation>
+    </message>
+    <message>
         <source>Leave out</source>
         <translation>Орхих</translation>
     </message>
@@ -1854,6 +1974,14 @@
     <message>
         <source>Library</source>
         <translation>Сан</translation>
+    </message>
+    <message>
+        <source>Library of the firm</source>
+        <translation>Фирмийн сан</translation>
+    </message>
+    <message>
+        <source>Library of the firm …</source>
+        <translation>Фирмийн сан …</translation>
     </message>
     <message>
         <source>Library: {folder}</source>
@@ -1894,6 +2022,10 @@
     <message>
         <source>Lock the matter</source>
         <translation>Хэргийг түгжих</translation>
+    </message>
+    <message>
+        <source>Lock the matter, and it can be asked again. What was checked out is there all the time.</source>
+        <translation>Хэргийг түгжвэл дахин асууж болно. Авсан зүйл үргэлж энд байна.</translation>
     </message>
     <message>
         <source>Lock the open matter</source>
@@ -2088,6 +2220,10 @@
         <translation>Нэр</translation>
     </message>
     <message>
+        <source>Name it …</source>
+        <translation>Нэрлэх …</translation>
+    </message>
+    <message>
         <source>Name of the grid</source>
         <translation>Хүснэгтийн нэр</translation>
     </message>
@@ -2228,6 +2364,18 @@
         <translation>Нээсэн хууль алга</translation>
     </message>
     <message>
+        <source>No laws or decisions are on this machine</source>
+        <translation>Энэ компьютер дээр хууль, шийдвэр алга</translation>
+    </message>
+    <message>
+        <source>No library of your firm is named</source>
+        <translation>Фирмийн сан нэрлэгдээгүй байна</translation>
+    </message>
+    <message>
+        <source>No library of your firm is named.</source>
+        <translation>Фирмийн сан нэрлэгдээгүй байна.</translation>
+    </message>
+    <message>
         <source>No memo yet</source>
         <translation>Санамж бичиг алга</translation>
     </message>
@@ -2288,6 +2436,10 @@
         <translation>Шүүлтэд тохирох алхам алга.</translation>
     </message>
     <message>
+        <source>No such work</source>
+        <translation>Ийм бүтээл алга</translation>
+    </message>
+    <message>
         <source>No words of an opened provision support this sentence.</source>
         <translation>Нээсэн заалтын аль ч үг энэ өгүүлбэрийг батлахгүй.</translation>
     </message>
@@ -2298,6 +2450,10 @@
     <message>
         <source>No work of this library has these words in its names or tags.</source>
         <translation>Энэ сангийн аль ч бичвэрийн нэр, шошгонд ийм үг алга.</translation>
+    </message>
+    <message>
+        <source>No work of this list has “{words}” in its name.</source>
+        <translation>Энэ жагсаалтын аль ч бүтээлийн нэрэнд “{words}” алга.</translation>
     </message>
     <message>
         <source>Nobody worked in it for a while, or another window locked it.</source>
@@ -2360,8 +2516,16 @@
         <translation>Импорт хийгээгүй байна</translation>
     </message>
     <message>
+        <source>Nothing is checked out</source>
+        <translation>Юу ч аваагүй байна</translation>
+    </message>
+    <message>
         <source>Nothing is open here</source>
         <translation>Энд юу ч нээгээгүй</translation>
+    </message>
+    <message>
+        <source>Nothing is sent while a matter is open</source>
+        <translation>Хэрэг нээлттэй байхад юу ч илгээхгүй</translation>
     </message>
     <message>
         <source>Nothing leaves this machine. The program opens no connection beyond it.</source>
@@ -2390,6 +2554,10 @@
     <message>
         <source>Nothing was found.</source>
         <translation>Юу ч олдсонгүй.</translation>
+    </message>
+    <message>
+        <source>Nothing was published yet. Whoever may write to it publishes works of a machine.</source>
+        <translation>Одоогоор юу ч нийтлээгүй. Бичих эрхтэй хүн компьютерийн бүтээлийг нийтэлнэ.</translation>
     </message>
     <message>
         <source>Notice</source>
@@ -2436,6 +2604,10 @@
         <translation>Өгүүлбэр дээр: батлах үгийг харуулах</translation>
     </message>
     <message>
+        <source>Once it is on, searches also ask {hosts}.</source>
+        <translation>Асаавал хайлт {hosts}-ээс бас асууна.</translation>
+    </message>
+    <message>
         <source>One JSON object a line (*.jsonl)</source>
         <translation>Мөр бүрд нэг JSON (*.jsonl)</translation>
     </message>
@@ -2458,6 +2630,10 @@
     <message>
         <source>Only this work</source>
         <translation>Зөвхөн энэ бичвэр</translation>
+    </message>
+    <message>
+        <source>Only where vectors lie apart: {example}</source>
+        <translation>Зөвхөн вектор тусдаа байвал: {example}</translation>
     </message>
     <message>
         <source>Open</source>
@@ -2628,6 +2804,10 @@
         <translation>Одоогийн нууц үг</translation>
     </message>
     <message>
+        <source>Password</source>
+        <translation>Нууц үг</translation>
+    </message>
+    <message>
         <source>Pause</source>
         <translation>Түр зогсоох</translation>
     </message>
@@ -2770,6 +2950,26 @@
     <message>
         <source>Provisions that cite this one</source>
         <translation>Үүнийг эшилсэн заалтууд</translation>
+    </message>
+    <message>
+        <source>Publish</source>
+        <translation>Нийтлэх</translation>
+    </message>
+    <message>
+        <source>Publish all</source>
+        <translation>Бүгдийг нийтлэх</translation>
+    </message>
+    <message>
+        <source>Publish all laws and decisions of this machine ({count}) for everybody in the firm? Case files never go out.</source>
+        <translation>Энэ компьютерийн бүх хууль, шийдвэрийг ({count}) фирмийн бүх хүнд нийтлэх үү? Хэргийн материал хэзээ ч гарахгүй.</translation>
+    </message>
+    <message>
+        <source>Publish all …</source>
+        <translation>Бүгдийг нийтлэх …</translation>
+    </message>
+    <message>
+        <source>Publishing …</source>
+        <translation>Нийтэлж байна …</translation>
     </message>
     <message>
         <source>Put back</source>
@@ -3112,6 +3312,10 @@
         <translation>Уншиж буй үгсээ сонгоно уу: {highlight} тодруулж, {note} тэмдэглэл бичиж, {bookmark} хавчуурга тавина.</translation>
     </message>
     <message>
+        <source>Sent to the firm’s servers: what is typed as a search, and which of its works are opened or checked out. Never sent: research questions, matters and case files; and nothing at all while a matter is open.</source>
+        <translation>Фирмийн сервер рүү илгээгдэх зүйл: хайлтад бичсэн үг, мөн тэндхийн аль бүтээлийг нээсэн эсвэл авсан. Хэзээ ч илгээхгүй: судалгааны асуулт, хэрэг ба хэргийн материал; хэрэг нээлттэй байхад огт юу ч илгээхгүй.</translation>
+    </message>
+    <message>
         <source>Sentence</source>
         <translation>Өгүүлбэр</translation>
     </message>
@@ -3332,6 +3536,10 @@
         <translation>Зогссон.</translation>
     </message>
     <message>
+        <source>Stopped. What was done before stays; the same again goes on from there.</source>
+        <translation>Зогсоолоо. Өмнө хийсэн нь үлдэнэ; дахин эхлүүлбэл тэндээсээ үргэлжилнэ.</translation>
+    </message>
+    <message>
         <source>Stopped; nothing was changed.</source>
         <translation>Зогслоо; юу ч өөрчлөгдөөгүй.</translation>
     </message>
@@ -3360,8 +3568,24 @@
         <translation>Сэжигтэй текст</translation>
     </message>
     <message>
+        <source>Switch it on</source>
+        <translation>Асаах</translation>
+    </message>
+    <message>
+        <source>Switch it on …</source>
+        <translation>Асаах …</translation>
+    </message>
+    <message>
         <source>Switch it on, or lock the matter first.</source>
         <translation>Үүнийг асаах, эсвэл эхлээд хэргийг түгжинэ үү.</translation>
+    </message>
+    <message>
+        <source>Switch off</source>
+        <translation>Унтраах</translation>
+    </message>
+    <message>
+        <source>Switch on …</source>
+        <translation>Асаах …</translation>
     </message>
     <message>
         <source>Table (*.tsv)</source>
@@ -3390,6 +3614,10 @@
     <message>
         <source>Take over</source>
         <translation>Авах</translation>
+    </message>
+    <message>
+        <source>Take “{title}” off the firm’s servers, for everybody? Copies that were checked out stay.</source>
+        <translation>“{title}”-г бүх хүнд зориулсан фирмийн серверээс авах уу? Авсан хуулбарууд үлдэнэ.</translation>
     </message>
     <message>
         <source>Taken off the list. The folder itself is not touched.</source>
@@ -3500,12 +3728,20 @@
         <translation>Файл нууц үгээр хамгаалагдсан.</translation>
     </message>
     <message>
+        <source>The file with which the server proves that it is your firm’s</source>
+        <translation>Сервер танай фирмийнх гэдгээ нотлох файл</translation>
+    </message>
+    <message>
         <source>The files name no party, date, amount, obligation or deadline.</source>
         <translation>Файлуудад тал, огноо, мөнгөн дүн, үүрэг, хугацаа дурдаагүй.</translation>
     </message>
     <message>
         <source>The files of this matter were changed or damaged outside of the program.</source>
         <translation>Энэ хэргийн файлууд программаас гадуур өөрчлөгдсөн эсвэл гэмтсэн байна.</translation>
+    </message>
+    <message>
+        <source>The firm’s library is empty</source>
+        <translation>Фирмийн сан хоосон байна</translation>
     </message>
     <message>
         <source>The form for filing holds the title and the date alone.</source>
@@ -3780,6 +4016,10 @@
         <translation>{citation} байдаг</translation>
     </message>
     <message>
+        <source>There was nothing to do.</source>
+        <translation>Хийх зүйл байсангүй.</translation>
+    </message>
+    <message>
         <source>These pages were named by the search service you set up. Nobody opened them; they support no sentence above.</source>
         <translation>Эдгээр хуудсыг таны тохируулсан хайлтын үйлчилгээ нэрлэв. Хэн ч нээж үзээгүй бөгөөд дээрх аль ч өгүүлбэрийг батлахгүй.</translation>
     </message>
@@ -3830,6 +4070,10 @@
     <message>
         <source>This system has no keyring that keeps the key.</source>
         <translation>Энэ системд түлхүүр хадгалах түлхүүрийн сан алга.</translation>
+    </message>
+    <message>
+        <source>This system has no keyring: the password is kept until the program is closed.</source>
+        <translation>Энэ системд түлхүүрийн сан алга: нууц үгийг програм хаагдах хүртэл санана.</translation>
     </message>
     <message>
         <source>This takes a moment at the first start.</source>
@@ -3916,6 +4160,14 @@
         <translation>Өөр үг оролдоно уу.</translation>
     </message>
     <message>
+        <source>Try the connection</source>
+        <translation>Холболтыг шалгах</translation>
+    </message>
+    <message>
+        <source>Trying the connection …</source>
+        <translation>Холболтыг шалгаж байна …</translation>
+    </message>
+    <message>
         <source>Type a question first.</source>
         <translation>Эхлээд асуултаа бичнэ үү.</translation>
     </message>
@@ -3926,6 +4178,10 @@
     <message>
         <source>Type its name</source>
         <translation>Нэрийг нь бичнэ үү</translation>
+    </message>
+    <message>
+        <source>Type the address of the server, like {example}</source>
+        <translation>Серверийн хаягийг бичнэ үү, жишээ нь {example}</translation>
     </message>
     <message>
         <source>Type the passphrase instead.</source>
@@ -4092,6 +4348,10 @@
         <translation>Хадгалсан нь хэвээр; дахин оролдоно уу.</translation>
     </message>
     <message>
+        <source>Where the firm’s library lies</source>
+        <translation>Фирмийн сан хаана байрладаг вэ</translation>
+    </message>
+    <message>
         <source>Where things are</source>
         <translation>Юу хаана байгаа</translation>
     </message>
@@ -4124,8 +4384,16 @@
         <translation>Шинэ санамж бичигт ямар асуултууд орох вэ?</translation>
     </message>
     <message>
+        <source>Which works</source>
+        <translation>Аль бүтээлүүд</translation>
+    </message>
+    <message>
         <source>Who opened “{name}” and what was done in it. Each entry is bound to the one before by its hash.</source>
         <translation>“{name}” хэргийг хэзээ нээж, дотор нь юу хийсэн. Бичлэг бүр өмнөхтэйгөө хэш утгаар холбогдсон.</translation>
+    </message>
+    <message>
+        <source>Whoever keeps the library tells you its address. It is asked only once you switch it on.</source>
+        <translation>Санг хариуцсан хүн хаягийг хэлж өгнө. Та асаасны дараа л түүнээс асууна.</translation>
     </message>
     <message>
         <source>Whose rules count</source>
@@ -4142,6 +4410,18 @@
     <message>
         <source>With research log and note on verification; what is not supported stands apart and says so.</source>
         <translation>Судалгааны протокол, шалгалтын тэмдэглэлтэй; нотлогдоогүй нь тусдаа, тэмдэглэгээтэй байна.</translation>
+    </message>
+    <message>
+        <source>Withdraw</source>
+        <translation>Буцааж авах</translation>
+    </message>
+    <message>
+        <source>Withdraw …</source>
+        <translation>Буцааж авах …</translation>
+    </message>
+    <message>
+        <source>Withdrawing “{title}” …</source>
+        <translation>“{title}”-г буцааж авч байна …</translation>
     </message>
     <message>
         <source>Without</source>
@@ -4224,6 +4504,14 @@
         <translation>Энэ санд буй бичвэр</translation>
     </message>
     <message>
+        <source>Works of the firm</source>
+        <translation>Фирмийн бүтээлүүд</translation>
+    </message>
+    <message>
+        <source>Works of this machine</source>
+        <translation>Энэ компьютерийн бүтээлүүд</translation>
+    </message>
+    <message>
         <source>Write a note …</source>
         <translation>Тэмдэглэл бичих …</translation>
     </message>
@@ -4262,6 +4550,10 @@
     <message>
         <source>Yes</source>
         <translation>Тийм</translation>
+    </message>
+    <message>
+        <source>Your firm can keep a library on a server of its own. Whoever keeps it tells you its address.</source>
+        <translation>Фирм өөрийн сервер дээр сан хөтөлж болно. Түүнийг хариуцсан хүн хаягийг хэлж өгнө.</translation>
     </message>
     <message>
         <source>Your judgement of the answer</source>
@@ -4360,6 +4652,10 @@
         <translation>үг хэллэгийг шалгана уу</translation>
     </message>
     <message>
+        <source>checked out, as of {when}</source>
+        <translation>авсан, {when} байдлаар</translation>
+    </message>
+    <message>
         <source>checklist</source>
         <translation>хяналтын хуудас</translation>
     </message>
@@ -4446,6 +4742,10 @@
     <message>
         <source>decided the appeal</source>
         <translation>давж заалдахыг шийдсэн</translation>
+    </message>
+    <message>
+        <source>decision</source>
+        <translation>шийдвэр</translation>
     </message>
     <message>
         <source>decision under appeal</source>
@@ -4694,6 +4994,10 @@
     <message>
         <source>landlord</source>
         <translation>түрээслүүлэгч</translation>
+    </message>
+    <message>
+        <source>law</source>
+        <translation>хууль</translation>
     </message>
     <message>
         <source>law as of {date}</source>
@@ -4946,6 +5250,10 @@
     <message>
         <source>offline · nothing leaves this machine</source>
         <translation>сүлжээгүй · энэ компьютераас юу ч гарахгүй</translation>
+    </message>
+    <message>
+        <source>on this machine</source>
+        <translation>энэ компьютер дээр</translation>
     </message>
     <message>
         <source>one norm takes the other its force</source>
@@ -5360,6 +5668,14 @@
         <translation>таны үг, шалгаагүй</translation>
     </message>
     <message>
+        <source>{address} answers.</source>
+        <translation>{address} хариулж байна.</translation>
+    </message>
+    <message>
+        <source>{address} answers: {held}</source>
+        <translation>{address} хариулж байна: {held}</translation>
+    </message>
+    <message>
         <source>{at} of {total}</source>
         <translation>{total}-аас {at}</translation>
     </message>
@@ -5438,6 +5754,10 @@
     <message>
         <source>{n} cannot be imported|{n} cannot be imported</source>
         <translation>{n} импортлох боломжгүй|{n} импортлох боломжгүй</translation>
+    </message>
+    <message>
+        <source>{n} case file is never published|{n} case files are never published</source>
+        <translation>{n} хэргийн материал хэзээ ч нийтлэгдэхгүй|{n} хэргийн материал хэзээ ч нийтлэгдэхгүй</translation>
     </message>
     <message>
         <source>{n} cell is open.|{n} cells are open.</source>
@@ -5544,6 +5864,10 @@
         <translation>{n} хэсэг|{n} хэсэг</translation>
     </message>
     <message>
+        <source>{n} passage|{n} passages</source>
+        <translation>{n} хэсэг|{n} хэсэг</translation>
+    </message>
+    <message>
         <source>{n} place can be opened again|{n} places can be opened again</source>
         <translation>{n} газрыг дахин нээж болно|{n} газрыг дахин нээж болно</translation>
     </message>
@@ -5608,8 +5932,36 @@
         <translation>хүрээ {n} токен</translation>
     </message>
     <message>
+        <source>{n} work brought up to date|{n} works brought up to date</source>
+        <translation>{n} бүтээл шинэчлэгдлээ|{n} бүтээл шинэчлэгдлээ</translation>
+    </message>
+    <message>
+        <source>{n} work checked out|{n} works checked out</source>
+        <translation>{n} бүтээл авлаа|{n} бүтээл авлаа</translation>
+    </message>
+    <message>
         <source>{n} work here|{n} works here</source>
         <translation>энд {n} бичвэр|энд {n} бичвэр</translation>
+    </message>
+    <message>
+        <source>{n} work published|{n} works published</source>
+        <translation>{n} бүтээл нийтлэгдлээ|{n} бүтээл нийтлэгдлээ</translation>
+    </message>
+    <message>
+        <source>{n} work was not published|{n} works were not published</source>
+        <translation>{n} бүтээл нийтлэгдсэнгүй|{n} бүтээл нийтлэгдсэнгүй</translation>
+    </message>
+    <message>
+        <source>{n} work was up to date|{n} works were up to date</source>
+        <translation>{n} бүтээл шинэ байсан|{n} бүтээл шинэ байсан</translation>
+    </message>
+    <message>
+        <source>{n} work was withdrawn by the firm and stays here|{n} works were withdrawn by the firm and stay here</source>
+        <translation>{n} бүтээлийг фирм буцааж авсан, энд үлдэнэ|{n} бүтээлийг фирм буцааж авсан, энд үлдэнэ</translation>
+    </message>
+    <message>
+        <source>{n} work|{n} works</source>
+        <translation>{n} бүтээл|{n} бүтээл</translation>
     </message>
     <message>
         <source>{one} against {other}</source>
@@ -5672,12 +6024,28 @@
         <translation>{words} нь энэ номын сан дахь {number}-ийн эхэд байхгүй</translation>
     </message>
     <message>
+        <source>“{name}” answers.</source>
+        <translation>“{name}” хариулж байна.</translation>
+    </message>
+    <message>
+        <source>“{name}” answers: {held}</source>
+        <translation>“{name}” хариулж байна: {held}</translation>
+    </message>
+    <message>
+        <source>“{name}” cannot be used now. The library on this machine works on.</source>
+        <translation>“{name}”-г одоо ашиглах боломжгүй. Энэ компьютер дээрх сан ажилласаар байна.</translation>
+    </message>
+    <message>
         <source>“{name}” cannot be used · own library works</source>
         <translation>“{name}” ашиглах боломжгүй · өөрийн сан ажиллаж байна</translation>
     </message>
     <message>
         <source>“{name}” does not answer · own library works</source>
         <translation>“{name}” хариу өгөхгүй байна · өөрийн сан ажиллаж байна</translation>
+    </message>
+    <message>
+        <source>“{name}” does not answer. The library on this machine works on.</source>
+        <translation>“{name}” хариулахгүй байна. Энэ компьютер дээрх сан ажилласаар байна.</translation>
     </message>
     <message>
         <source>“{name}” exists already. Choose a name that is free, or an empty folder.</source>
@@ -5696,8 +6064,16 @@
         <translation>“{name}” сэргээгдэж, түгжигдсэн.</translation>
     </message>
     <message>
+        <source>“{name}” is switched off: nothing is sent to it.</source>
+        <translation>“{name}” унтраалттай: түүн рүү юу ч илгээхгүй.</translation>
+    </message>
+    <message>
         <source>“{name}” opens with its passphrase. This takes about a second, for others as well.</source>
         <translation>“{name}” нууц үгээрээ нээгдэнэ. Энэ нь ойролцоогоор нэг секунд үргэлжилнэ, бусдад ч мөн адил.</translation>
+    </message>
+    <message>
+        <source>“{name}” was not asked yet.</source>
+        <translation>“{name}”-ээс хараахан асуугаагүй.</translation>
     </message>
     <message>
         <source>“{query}” (words and meaning)</source>
@@ -5710,6 +6086,10 @@
     <message>
         <source>“{title}” has {keys}.</source>
         <translation>«{title}» – {keys}.</translation>
+    </message>
+    <message>
+        <source>“{title}” was taken off the firm’s servers.</source>
+        <translation>“{title}”-г фирмийн серверээс авлаа.</translation>
     </message>
 </context>
 </TS>

@@ -1,10 +1,12 @@
 """What a firm's server needs: time and room to publish a library, and how a hundred users at once are served.
 
-    python -m tests.evals.firm_load LIBRARY [--share 1] [--users 100] [--every 30] [--seconds 60] [--chroma] [--to FILE.json]
+    python -m tests.evals.firm_load LIBRARY [--share 1] [--users 100] [--every 30] [--seconds 60] [--queries 60]
+        [--chroma] [--to FILE.json]
 
 A copy of the library is published to servers started here, on loopback, in a folder that is removed at the end (`--share`: a part
 of its works, taken from all countries alike). Each user sends a search every `--every` seconds on average, at random (an open
-loop: arrivals do not wait for answers, and a time runs from when a search was due). A search is what reaches the servers: words,
+loop: arrivals do not wait for answers, and a time runs from when a search was due). Before that the first ten by the graphs are
+compared with the first ten of looking at every vector. A search is what reaches the servers: words,
 meaning, and the passages and provisions of what was found; the encoder and the second stage run on the users' own machines and
 are left out. Users share this machine's processors with the servers. At most `--users` × `--seconds` / `--every` × 1.5 searches
 are sent, and none after `--seconds`.
@@ -25,7 +27,7 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import psutil
-from tests.evals.firm_engines import publish, queries
+from tests.evals.firm_engines import overlap, publish, queries
 from tests.support.firm_servers import ChromaServer, Postgres, servers
 
 from tribonian.config import network
@@ -68,6 +70,40 @@ class User:
         """Close the connections."""
         self.server.close()
         self.vectors.close()
+
+
+def beside_exact(server: PostgresServer, services, asked: list) -> dict:
+    """The first ten by meaning as the graphs give them, and as looking at every vector does; with times of both."""
+    contract = services.embedder.contract
+    index = PgVectorIndex(server, contract)
+    graphs = (
+        "SELECT count(*), coalesce(sum(pg_relation_size(indexrelid)), 0) FROM pg_index x JOIN pg_class g ON g.oid = x.indexrelid"
+    )
+    many, size = server.rows(f"{graphs} JOIN pg_am a ON a.oid = g.relam WHERE a.amname = 'hnsw'")[0]
+    told: dict = {"graphs": int(many), "bytes": int(size)}
+    for name, filtered in (("all countries", False), ("one country", True)):
+        shares, times = [], {"graph": [], "exact": []}
+        for _, vector, one_country in asked:
+            if bool(one_country) != filtered:
+                continue
+            begun = time.perf_counter()
+            found = [known for known, _ in index.search(vector, contract, limit=10, filters=one_country)]
+            times["graph"].append((time.perf_counter() - begun) * 1000)
+            where = f"WHERE jurisdiction = '{one_country['jurisdiction'][0]}'" if one_country else ""
+            written = "[" + ",".join(f"{value:.9g}" for value in vector.tolist()) + "]"
+            begun = time.perf_counter()
+            with server.transaction():
+                for switch in ("enable_indexscan", "enable_indexonlyscan", "enable_bitmapscan"):
+                    server.rows(f"SET LOCAL {switch} = off")
+                rows = server.rows(
+                    f"SELECT id FROM vectors_{contract.id} {where} ORDER BY v <#> CAST(? AS vector), id LIMIT 10", (written,)
+                )
+            times["exact"].append((time.perf_counter() - begun) * 1000)
+            shares.append(overlap(found, [row[0] for row in rows]))
+        told[name] = {"queries": len(shares), "overlap@10": round(sum(shares) / max(1, len(shares)), 4), "lowest": min(shares)}
+        told[name] |= {f"{kind} {part} ms": round(sorted(each)[int(at * (len(each) - 1))], 1)
+                       for kind, each in times.items() for part, at in (("p50", 0.5), ("p95", 0.95))}  # fmt: skip
+    return told
 
 
 def load(users: list[User], asked: list, every: float, seconds: float, seed: int) -> dict:
@@ -141,6 +177,7 @@ def main() -> int:
     parser.add_argument("--users", type=int, default=100)
     parser.add_argument("--every", type=float, default=30.0)
     parser.add_argument("--seconds", type=float, default=60.0)
+    parser.add_argument("--queries", type=int, default=60, help="different searches, of which each user sends any")
     parser.add_argument("--chroma", action="store_true")
     parser.add_argument("--to", type=Path)
     given = parser.parse_args()
@@ -162,8 +199,11 @@ def main() -> int:
             settings = Settings.load(folder / "library")
             services = composed.open(settings.with_values(firm=postgres.address, firm_on="yes", firm_vectors=vectors), write=True)
             begun = time.perf_counter()
+            texts_done = 0.0
 
             def progress(done: int, of: int, work: str) -> None:
+                nonlocal texts_done
+                texts_done = time.perf_counter() - begun
                 if done % 50 == 0:
                     print(f"{done} of {of} works after {time.perf_counter() - begun:.0f} s", file=sys.stderr, flush=True)
 
@@ -178,13 +218,16 @@ def main() -> int:
             }
             used = {name: round(value, 1) for name, value in spent.items()}
             told_of = {"passages": passages, "works": outcomes, "seconds": round(seconds, 1), "processor seconds": used}
+            told_of["seconds of them for graphs and settling"] = round(seconds - texts_done, 1)
             tell("published", told_of | {"machine load": os.getloadavg()[0]})
             tell("room", room(server, postgres, chroma, postgres.folder))
             asked = []
             codes = sorted({work.jurisdiction for work in services.works.works()} - {""})
-            for number, text in enumerate(queries(services.works, 60, 5)):
+            for number, text in enumerate(queries(services.works, given.queries, 5)):
                 one_country = {"jurisdiction": [codes[number % len(codes)]]} if number % 2 else {}
                 asked.append((text, services.embedder.encode_query(text), one_country))
+            if chroma is None:
+                tell("by graph and exactly", beside_exact(server, services, asked) | {"machine load": os.getloadavg()[0]})
             beside = services.firm.required().addresses.vectors
             users = [User(postgres.address, services, beside) for _ in range(given.users)]
             for name, every in (("as asked", given.every), ("three times as often", given.every / 3)):
@@ -199,7 +242,10 @@ def main() -> int:
                 begun = time.perf_counter()
                 users[0].search(*question)
                 alone["one country" if question[2] else "all countries"].append((time.perf_counter() - begun) * 1000)
-            tell("one search alone, median ms", {name: round(sorted(times)[len(times) // 2], 1) for name, times in alone.items()})
+            sides = (("p50", 0.5), ("p95", 0.95))
+            one_alone = {f"{name} {part}": round(sorted(times)[int(at * (len(times) - 1))], 1)
+                         for name, times in alone.items() for part, at in sides}  # fmt: skip
+            tell("one search alone, ms", one_alone | {"machine load": os.getloadavg()[0]})
             tell("room under load", room(server, postgres, chroma, postgres.folder)["memory"])
             for user in users:
                 user.close()

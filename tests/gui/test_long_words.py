@@ -38,7 +38,7 @@ def test_the_longer_language_is_longer_and_keeps_places():
     assert len(text) >= 1.35 * len("{n} place considered|{n} places considered")
 
 
-@pytest.mark.parametrize("name", ["models", "settings", "libraries", "jurisdictions", "about", "shortcuts"])
+@pytest.mark.parametrize("name", ["models", "settings", "libraries", "jurisdictions", "firm", "about", "shortcuts"])
 @pytest.mark.parametrize("width", [0, 440])
 def test_no_dialog_clips(long_words, open_desk, settle, name, width):
     desk = open_desk()

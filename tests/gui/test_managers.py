@@ -36,7 +36,7 @@ def choose(dialog, name):
     dialog.view.setCurrentIndex(dialog.rows.index(row))
 
 
-@pytest.mark.parametrize("name", ["models", "settings", "libraries", "jurisdictions"])
+@pytest.mark.parametrize("name", ["models", "settings", "libraries", "jurisdictions", "firm"])
 def test_managers_are_not_modal_and_every_control_has_a_name(opened, name):
     dialog = opened(name)
     assert not dialog.isModal()

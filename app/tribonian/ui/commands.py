@@ -40,6 +40,7 @@ def all_commands() -> list[Command]:
         Command("export", file, tr("Export memo …"), ("Ctrl+E",)),
         Command("print_text", file, tr("Print …"), ("Ctrl+P",)),
         Command("libraries", file, tr("Libraries …"), ("Ctrl+Alt+L",)),
+        Command("firm", file, tr("Library of the firm …"), ("Ctrl+Alt+F",)),
         Command("jurisdictions", file, tr("Jurisdictions …")),
         Command("settings", file, tr("Settings …"), ("Ctrl+,",)),
         Command("shortcuts", file, tr("Shortcuts …"), ("Ctrl+Alt+K",)),

@@ -341,3 +341,8 @@ def checklist_templates() -> Request:
 def grid(verb: str, name: str = "", **given: Any) -> Request:
     """What is done with review grids: make, run, show, list, change, delete, export; `name` is the grid's id."""
     return Request(f"grid_{verb}", ({"grid": name} if name else {}) | {key: value for key, value in given.items() if value})
+
+
+def firm(verb: str, **given: Any) -> Request:
+    """What is done with the firm's library: add, password, test, switch, forget, status, works, publish, checkout …"""
+    return Request(f"firm_{verb}", {key: value for key, value in given.items() if value not in ("", None)})

@@ -7,15 +7,19 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+import shiboken6
 from PySide6.QtCore import QObject, QProcess, QTimer
 from PySide6.QtWidgets import QApplication
 
 from tribonian.ui import folders, languages, motion, requests
+from tribonian.ui.jobs.firm import FirmKeeper
 from tribonian.ui.tr import tr, tr_count
 from tribonian.ui.view_models import libraries
+from tribonian.ui.view_models.firm import FirmWork
 from tribonian.ui.view_models.libraries import KnownLibrary
 
 if TYPE_CHECKING:
+    from tribonian.ui.panes.firm_dialog import FirmDialog
     from tribonian.ui.window import DeskWindow
 
 KEY = "libraries"
@@ -28,6 +32,10 @@ class WindowManagers(QObject):
         super().__init__(window)
         self._window = window
         self._put(libraries.opened(self._paths(), window.library))
+        self.firm_keeper = FirmKeeper(window.link, self)
+        self.firm_keeper.shelf_changed.connect(window.shelving.reload)
+        self.firm_keeper.said.connect(self._said_of_firm)
+        self._firm: FirmDialog | None = None
 
     def handlers(self) -> dict[str, Callable[[], object]]:
         """Handlers by the id of their command."""
@@ -35,6 +43,7 @@ class WindowManagers(QObject):
             "models": self.models,
             "libraries": self.libraries,
             "jurisdictions": self.jurisdictions,
+            "firm": self.firm,
             "settings": self.settings,
             "export_labels": self.export_labels,
             **self._window.matters.handlers(),
@@ -57,6 +66,28 @@ class WindowManagers(QObject):
 
         window = self._window
         JurisdictionsDialog(window, window.link, lambda: window.theme).show()
+
+    def firm(self) -> FirmDialog:
+        """Open the library of the firm."""
+        from tribonian.ui.panes.firm_dialog import FirmDialog
+
+        window = self._window
+        dialog = FirmDialog(window, self.firm_keeper, lambda: window.theme, self._own_works)
+        dialog.opened.connect(window.open_work)
+        window.shelving.loaded.connect(dialog._draw)
+        self._firm = dialog
+        dialog.show()
+        return dialog
+
+    def _own_works(self) -> list[FirmWork]:
+        """The laws and decisions of this machine; what is a client's is never offered for publishing."""
+        works = [one for one in self._window.shelving.shelf.works if one.kind != "casefile" and not one.own]
+        return [FirmWork(one.id, one.title, one.kind, one.jurisdiction, True) for one in works]
+
+    def _said_of_firm(self, text: str) -> None:
+        """What a job did is told by the window where the dialog was closed meanwhile."""
+        if text and (self._firm is None or not shiboken6.isValid(self._firm) or not self._firm.isVisible()):
+            self._window.notices.say(text, passing=True)
 
     def libraries(self) -> None:
         """Open the list of libraries."""

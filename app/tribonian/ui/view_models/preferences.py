@@ -169,6 +169,9 @@ def _managers() -> Iterable[Preference]:
     group = tr("Managers")
     yield Preference("models", group, tr("Models"), tr("Add, measure and choose the language model"), BUTTON)
     yield Preference("libraries", group, tr("Libraries"), tr("Open another library, or a new one"), BUTTON)
+    yield Preference(
+        "firm", group, tr("Library of the firm"), tr("A library on your firm’s servers, searched with this one"), BUTTON
+    )
     yield Preference("jurisdictions", group, tr("Jurisdictions"), tr("Which countries' laws the program knows"), BUTTON)
     yield Preference("doctor", group, tr("State of the library"), tr("What is installed, and anything broken"), BUTTON)
 
