@@ -6,6 +6,7 @@ import random
 import shutil
 import time
 from dataclasses import dataclass, field
+from itertools import pairwise
 from pathlib import Path
 
 from tests.support import sigkill
@@ -84,9 +85,9 @@ def work(place: Place, operation: str, tell: sigkill.Tell) -> None:
             table.run(services, "import", params, emit=lambda e: tell(b".") if e["event"] == "file_finished" else None)
 
 
-def killed(place: Place, operation: str, after: float) -> tuple[int, bool]:
-    """Kill the work so many seconds after it has begun; returns (files reported, whether it had ended before)."""
-    told, ended = sigkill.killed(lambda tell: work(place, operation, tell), after, once_begun=True)
+def killed(place: Place, operation: str, after: float, files: int = 0) -> tuple[int, bool]:
+    """Kill the work some seconds after it began and reported so many files; returns (files reported, whether it had ended)."""
+    told, ended = sigkill.killed(lambda tell: work(place, operation, tell), after, once_told=1 + files)
     return told.count(b"."), ended
 
 
@@ -161,32 +162,37 @@ def rounds(root: Path, operation: str, count: int, seed: int) -> dict[str, int]:
     """Kill the operation at `count` random moments while it runs; returns how often each state was left."""
     chance = random.Random(f"{operation} {seed}")
     template = prepared(root / "template", operation)
-    length = _length(_copied(template, root / "once"), operation)
+    lengths = _lengths(_copied(template, root / "once"), operation)
     states: dict[str, int] = {}
     number = 0
     while sum(states.values()) < count:
         number += 1
         place = _copied(template, root / str(number))
-        reported, ended = killed(place, operation, chance.uniform(0, length))
+        files = chance.randrange(len(lengths))
+        reported, ended = killed(place, operation, chance.uniform(0, lengths[files]), files)
         assert not in_clear([WORD], [place.library]), "after kill -9"
         state = examined(place, operation, reported)
         if ended:  # nothing was killed: the first time took longer, as first times do
-            length *= 0.9
+            lengths = [0.9 * length for length in lengths]
         else:
             states[state] = states.get(state, 0) + 1
         shutil.rmtree(place.root)
     return states
 
 
-def _length(place: Place, operation: str) -> float:
-    """Seconds from the beginning of the work to its end."""
-    begun: list[float] = []
+def _lengths(place: Place, operation: str) -> list[float]:
+    """Seconds from the beginning of the work to the first file reported, and so on to its end; one number where none is reported.
+
+    A kill draws one of them first, so that storing the files is hit as often as what is done after the last of them.
+    """
+    moments: list[float] = []
 
     def timed(tell: sigkill.Tell) -> None:
-        work(place, operation, lambda told: begun.append(time.monotonic()) if told == sigkill.BEGUN else None)
-        tell(str(time.monotonic() - begun[0]).encode())
+        work(place, operation, lambda _told: moments.append(time.monotonic()))
+        moments.append(time.monotonic())
+        tell(" ".join(str(later - at) for at, later in pairwise(moments)).encode())
 
-    return float(sigkill.killed(timed, 3600)[0])
+    return [float(one) for one in sigkill.killed(timed, 3600)[0].split()]
 
 
 def _copied(template: Place, root: Path) -> Place:

@@ -13,10 +13,10 @@ BEGUN = b"<"
 _STEP = 0.0005
 
 
-def killed(work: Callable[[Tell], object], after: float, *, once_begun: bool = False) -> tuple[bytes, bool]:
+def killed(work: Callable[[Tell], object], after: float, *, once_told: int = 0) -> tuple[bytes, bool]:
     """Do `work` in a child and kill it after so many seconds; returns (what it told until then, whether it had ended before).
 
-    With `once_begun` the seconds count from when it tells `BEGUN`, so that no kill falls on what only leads to the work.
+    The seconds count from when it has told `once_told` bytes, so that no kill falls on what only leads to the work.
     """
     ear, mouth = os.pipe()
     child = os.fork()
@@ -27,7 +27,7 @@ def killed(work: Callable[[Tell], object], after: float, *, once_begun: bool = F
         finally:
             os._exit(0)
     os.close(mouth)
-    begun = os.read(ear, 1) if once_begun else b""
+    begun = b"".join(os.read(ear, 1) for _ in range(once_told))
     ended = waited(child, after)
     if not ended:
         os.kill(child, signal.SIGKILL)
