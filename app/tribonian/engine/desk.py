@@ -6,7 +6,6 @@ import threading
 import time
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager, suppress
-from dataclasses import asdict
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -217,7 +216,9 @@ class Desk:
         """Say which matter is open, and watch it while one is."""
         named = self._open().matters.open_named
         outside = {"outside": barrier.is_closed(), "outside_why": barrier.why_not()}
-        self._set(matter={**asdict(named), **outside} if named else None, sealed=barrier.is_closed() or None)
+        self._set(
+            matter={"name": named.name, "label": named.label, **outside} if named else None, sealed=barrier.is_closed() or None
+        )
         if named and not self._watching.locked():
             threading.Thread(target=self._watch_matter, name="matter", daemon=True).start()
 

@@ -38,7 +38,7 @@ def test_the_engine_is_sealed_from_the_first_matter_on_and_answers_all_the_same(
     before = filtered(pid)
     assert answer(client, client.call("matter_unlock", {"name": "Heron", "passphrase": PASSPHRASE}), 60).kind == "result"
     told = collect(client, lambda item: item.kind == "status" and "matter" in item.payload)[-1].payload
-    assert told["matter"] == {"name": "Heron", "outside": True, "outside_why": ""} and told["sealed"]
+    assert told["matter"] == {"name": "Heron", "label": "Heron", "outside": True, "outside_why": ""} and told["sealed"]
     assert filtered(pid) == {"2"} and before <= {"0", "2"}  # 2 before: the tests themselves run behind a filter
     files = str(letters(tmp_path / "files", "Zquiblamp"))
     assert answer(client, client.call("import", {"paths": [files], "matter": "Heron"}), 60).kind == "result"
