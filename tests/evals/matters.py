@@ -26,7 +26,7 @@ from pathlib import Path
 from typing import Any
 
 from tests.support import killing
-from tests.support.matters import PASSPHRASE, desk, letters, made
+from tests.support.matters import CHEAP, PASSPHRASE, desk, letters
 
 from tribonian.errors import WrongPassphrase
 from tribonian.library.vault.keys import Cost
@@ -165,12 +165,15 @@ _READ = 4 * 1024 * 1024
 def isolation(root: Path, searches: int, asks: int, seed: int) -> dict[str, Any]:
     """Searches and questions in each of two matters; none may return the other's word, and neither may be on disk in clear.
 
+    The words are those of their files and of their names.
+
     The disk is looked through (home, temporary folders, shared memory: all files changed since the beginning) while a matter is
     open, after it is locked, after a kill -9 in the middle of its work, and after it is erased.
     """
     library, begun = root / "library", time.time() - 1
     desk(library).close()
-    made(library, *WORDS_OF)
+    for name, word in WORDS_OF.items():
+        Shelf(library).create(f"{word} & Sons", PASSPHRASE, CHEAP, label=name)
     found: dict[str, Any] = {"own": 0, "other": 0}
     for name, word in WORDS_OF.items():
         # The letters themselves lie elsewhere than where is looked.
