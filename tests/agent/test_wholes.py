@@ -74,11 +74,17 @@ def test_the_number_of_an_item_that_is_not_there_is_left_out() -> None:
     assert own == "Wählbar sind\n1. der Wirt oder"
 
 
+def test_the_number_of_the_next_item_is_no_end_of_a_clause() -> None:
+    text = (
+        "(1) Der Wirt gibt das Boot nach Absatz 2 heraus, wenn\n1. " + "der See still ist und " * 40 + "oder\n2. die Sonne scheint."
+    )
+    own, *_ = quoted(text, "(1) Der Wirt gibt das Boot nach Absatz 2 heraus, wenn", "de")
+    assert own == "(1) Der Wirt gibt das Boot nach Absatz 2 heraus, wenn"
+
+
 def test_what_is_torn_out_of_a_clause_grows_to_its_ends() -> None:
     own, whole, before, _ = quoted(LONG, "boat to the warden when the warden asks")
-    assert own is not None
-    assert own.endswith("over the lake,")
-    assert (whole, before) == (LONG[: LONG.index("over the lake,") + len("over the lake,")], None)
+    assert (own, whole, before) == (LONG[: LONG.index("over the lake,") + len("over the lake,")], None, None)
 
 
 def test_no_quotation_is_longer_than_a_whole_sentence_may_be() -> None:

@@ -234,7 +234,7 @@ def once(extracts: Sequence[Extract]) -> list[Extract]:
     kept: list[Extract] = []
     for extract in sorted(extracts, key=lambda one: -one.score):
         inside = any(one.first <= extract.start and extract.end <= one.last for one in kept)
-        opens = any(one.before and one.before[0] <= extract.first and extract.last <= one.before[1] for one in extracts)
+        opens = any(one.before and one.before[0] <= extract.first and extract.last <= one.before[1] for one in kept)
         if not inside and not opens:
             kept.append(extract)
     return sorted(kept, key=lambda one: one.start)

@@ -16,14 +16,14 @@ MOST_WHOLE = 120
 """Longest sentence that is quoted whole. Drafters' longer ones are lists, whose items stand with the words that open them."""
 MOST_CLOSING = 40
 """Longest end of a list shown after one of its items."""
-MOST_MENDED = 60
+MOST_MENDED = 40
 """Words by which a quotation that is torn out of a clause may grow to the clause's end."""
 LABEL = 4
 """Words from which on a last sentence is more than a label (`Explanation.`)."""
 ADJOINING = 2
 """Characters between two quotations of which one follows the other."""
 _STOPS = re.compile(r"[,;:.!?…—–।॥。-][\"'”’»“‘)\]}›]*\s*$")
-_CLAUSE_END = re.compile(r"[,;:.!?…—–]\s+")
+_CLAUSE_END = re.compile(r"[,;:—–]\s+")
 _GOES_ON = re.compile(r"[,;:—–-]\s*$")
 _NUMBER = re.compile(r"(?<=\S)\s*\n\s*\(?\w{1,4}[.)]+\Z")
 _NEAR = 200
@@ -142,11 +142,16 @@ def mended(text: str, own: Span, abbreviations: Sequence[str] = ()) -> Span:
     at = unfinished(text, own, abbreviations)
     if at is not None:
         return start, len(text[:at].rstrip())
+    pieces = sentences.split(text, abbreviations)
     if not _begins(text, start):
-        begins = [found.end() for found in _CLAUSE_END.finditer(text, 0, start)]
+        inside = [first for first, last in pieces if first <= start < last]
+        begins = [found.end() for found in _CLAUSE_END.finditer(text, inside[0] if inside else 0, start)] or inside
         start = begins[-1] if begins and words(text[begins[-1] : start]) <= MOST_MENDED else start
-    if not _ends(text, end) and (found := _CLAUSE_END.search(text, end)):
-        end = found.start() + 1 if words(text[end : found.start()]) <= MOST_MENDED else end
+    if not _ends(text, end):
+        inside = [last for first, last in pieces if first < end <= last]
+        found = _CLAUSE_END.search(text, end, inside[0] if inside else len(text))
+        ends = [found.start() + 1] if found else inside
+        end = ends[0] if ends and words(text[end : ends[0]]) <= MOST_MENDED else end
     return start, end
 
 
@@ -156,7 +161,10 @@ def _begins(text: str, start: int) -> bool:
 
 
 def _ends(text: str, end: int) -> bool:
-    return bool(_STOPS.search(text[max(0, end - _NEAR) : end])) or not text[end:].strip()
+    follows = text[end : end + _NEAR]
+    rest = follows.lstrip()
+    listed = "\n" in follows[: len(follows) - len(rest)] and (is_item(rest) or is_paragraph(rest))
+    return listed or not rest or bool(_STOPS.search(text[max(0, end - _NEAR) : end]))
 
 
 def _around(pieces: Sequence[Span], first: int, last: int, start: int, end: int) -> Span:
