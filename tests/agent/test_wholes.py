@@ -75,11 +75,9 @@ def test_the_number_of_an_item_that_is_not_there_is_left_out() -> None:
 
 
 def test_the_number_of_the_next_item_is_no_end_of_a_clause() -> None:
-    text = (
-        "(1) Der Wirt gibt das Boot nach Absatz 2 heraus, wenn\n1. " + "der See still ist und " * 40 + "oder\n2. die Sonne scheint."
-    )
-    own, *_ = quoted(text, "(1) Der Wirt gibt das Boot nach Absatz 2 heraus, wenn", "de")
-    assert own == "(1) Der Wirt gibt das Boot nach Absatz 2 heraus, wenn"
+    opens = "(1) Der Wirt gibt das Boot nach Absatz 2 heraus, wenn"
+    own, *_ = quoted(f"{opens}\n1. {'der See still ist und ' * 40}oder\n2. die Sonne scheint.", opens, "de")
+    assert own == opens
 
 
 def test_what_is_torn_out_of_a_clause_grows_to_its_ends() -> None:
