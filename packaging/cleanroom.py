@@ -16,18 +16,18 @@ import json
 import os
 import re
 import shutil
+import sqlite3
 import subprocess
 import sys
 import time
 from collections import Counter
+from contextlib import closing
 from pathlib import Path
 
 QUESTION = "Who elects the President?"
 HOME = "/home/lawyer"
-SAMPLE_BYTES = 1_000_000
-"""Of vectors: fewer are there before the sample's are."""
-QUIET = 15.0
-"""Seconds without writing after which something is done."""
+INDEXED = "SELECT (SELECT count(*) FROM passages) > 0 AND NOT EXISTS (SELECT 1 FROM pending)"
+ANSWERED = "SELECT count(*) > 0 FROM runs WHERE status = 'finished'"
 TOOLS = {"/usr/lib/x86_64-linux-gnu/faketime/libfaketime.so.1": "faketime.so", "/usr/bin/qemu-x86_64-static": "qemu"}
 """Tries that need them are left out where they are not there (Debian: libfaketime, qemu-user-static)."""
 INSIDE = """\
@@ -206,34 +206,33 @@ def _at_the_window(stick: Path, work: Path, inside: subprocess.Popen[bytes], pat
     print(f"first window {opened - began:.0f} s after the start of everything, installing included", flush=True)
     time.sleep(8)
     _picture(work / "1-first-window.png")
-    vectors = stick.parent / HOME[1:] / ".local/share/tribonian/library/vectors.sqlite-wal"
-    _until(lambda: _bytes(vectors) > SAMPLE_BYTES and _quiet(vectors), inside, 900 * patience, "the sample library")
-    print(f"sample library {time.monotonic() - QUIET - opened:.0f} s after the window, read, stored and indexed", flush=True)
+    library = stick.parent / HOME[1:] / ".local/share/tribonian/library"
+    _until(lambda: _says(library / "library.sqlite", INDEXED), inside, 900 * patience, "the sample library")
+    print(f"sample library {time.monotonic() - opened:.0f} s after the window, read, stored and indexed", flush=True)
     _picture(work / "2-sample-library.png")
     _keys("key", "ctrl+l")
     _keys("type", "--delay", "40", QUESTION)
     _keys("key", "Return")
-    runs = stick.parent / HOME[1:] / ".local/share/tribonian/library/runs.sqlite-wal"
-    time.sleep(10)
-    _until(lambda: _quiet(runs), inside, 300 * patience, "an answer")
+    asked = time.monotonic()
+    _until(lambda: _says(library / "runs.sqlite", ANSWERED), inside, 300 * patience, "an answer")
+    print(f"answer {time.monotonic() - asked:.0f} s after the question", flush=True)
+    time.sleep(8)
     _picture(work / "3-answer.png")
     _keys("key", "ctrl+q")
     (stick / "asked").touch()
 
 
-def _quiet(file: Path) -> bool:
-    """Whether a file was written to, and not any more for a while."""
-    state = (file.stat().st_size, file.stat().st_mtime_ns) if file.exists() else None
-    time.sleep(QUIET)
-    return state == ((file.stat().st_size, file.stat().st_mtime_ns) if file.exists() else None)
+def _says(file: Path, question: str) -> bool:
+    """Whether a file of the library that is being written answers a question with yes; it is only read."""
+    try:
+        with closing(sqlite3.connect(f"{file.resolve().as_uri()}?mode=ro", uri=True)) as connection:
+            return bool(connection.execute(question).fetchone()[0])
+    except sqlite3.Error:
+        return False
 
 
 def _text(file: Path) -> str:
     return file.read_text() if file.exists() else "(nothing)"
-
-
-def _bytes(file: Path) -> int:
-    return file.stat().st_size if file.exists() else 0
 
 
 def _windows() -> str:
