@@ -74,7 +74,22 @@ FORMS: dict[str, Form] = {
     "show": Form(("show",), ("run",)),
     "export": Form(("export",), ("run",), {"to": "--to", "style": "--style", "purpose": "--for", "date": "--date"}),
 }
-"""`find_words` is the window's own: the command line has no words for it."""
+FORMS |= {
+    "digest": Form(("digest",), ("works",), {"again": "--again"}),
+    "checklist": Form(("checklist",), ("works",), {"template": "--template", "language": "--language"}),
+    "checklist_templates": Form(("checklist", "--templates")),
+    "grid_make": Form(
+        ("grid", "make"), ("works",), {"questions": "--question", "title": "--title", "model": "--model"} | {"seed": "--seed"}
+    ),
+    "grid_run": Form(("grid", "run"), ("grid",), {"again": "--again"}),
+    "grid_show": Form(("grid", "show"), ("grid",)),
+    "grid_list": Form(("grid", "list")),
+    "grid_change": Form(("grid", "change"), ("grid",), {"title": "--title", "add_questions": "--add-question"}),
+    "grid_delete": Form(("grid", "delete"), ("grid",)),
+    "grid_export": Form(("grid", "export"), ("grid",), {"to": "--to", "language": "--language"}),
+}
+WORDLESS = frozenset({"find_words", "digest_show", "digest_mark", "digest_calendar", "digest_export"})
+"""What the command line has no words for, or says as part of another command."""
 
 
 def words_of(name: str, params: Json) -> tuple[str, ...]:
@@ -101,7 +116,7 @@ def numbered(services: Any, work: str) -> list[tuple[str, str, str]]:
     return [(one.number, one.eid, one.heading) for one in services.works.provisions(expression.id) if one.number or one.eid]
 
 
-_ONE_LINE = frozenset(ENDPOINTS) - {"replay", "find_words"}
+_ONE_LINE = frozenset(ENDPOINTS) - {"replay"} - WORDLESS
 """A replay is a line for each event."""
 
 
@@ -289,8 +304,52 @@ class Drawn:
             "date": "2026-01-01",
         }  # fmt: skip
 
+    # --- case files -----------------------------------------------------------------------------
 
-TIMES = ("seconds", "created", "updated", "at", "run", "thread")
+    def _works_named(self) -> Json:
+        return {"works": self._maybe(lambda: [self._work()], 0.7)}
+
+    def _digest(self) -> Json:
+        return self._works_named() | {"again": self._maybe(lambda: True)}
+
+    def _digest_show(self) -> Json:
+        return self._works_named() | {"kinds": self._maybe(lambda: [self._one("party", "deadline", "smell")])}
+
+    def _digest_mark(self) -> Json:
+        return {"row": self._one("no-such-row", ""), "state": self._one("confirmed", "dismissed", "forgotten")}
+
+    def _digest_calendar(self) -> Json:
+        return self._works_named() | {"to": self._one("days.ics", "days.txt")}
+
+    def _digest_export(self) -> Json:
+        return self._works_named() | {"to": self._one("table.xlsx", "table.odt")}
+
+    def _checklist(self) -> Json:
+        template = self._maybe(lambda: self._one("contract", "lease", "nothing"))
+        return self._works_named() | {"template": template, "language": self._maybe(lambda: self._one("en", "de"))}
+
+    def _checklist_templates(self) -> Json:
+        return {}
+
+    _grid_list = _checklist_templates
+
+    def _grid_make(self) -> Json:
+        made = {"questions": self._one(["Who pays?"], ["A fine?", "Fees?"], [" "]), "title": self._maybe(self._said)}
+        return self._works_named() | made | {"model": self._maybe(lambda: "none"), "seed": self._maybe(lambda: 7)}
+
+    def _grid_run(self) -> Json:
+        return {"grid": "no-such-grid"}
+
+    _grid_show = _grid_delete = _grid_run
+
+    def _grid_change(self) -> Json:
+        return self._grid_run() | {"title": "Other", "add_questions": ["Who pays?"]}
+
+    def _grid_export(self) -> Json:
+        return self._grid_run() | {"to": self._one("memo.xlsx", "memo.xyz")}
+
+
+TIMES = ("seconds", "created", "updated", "at", "run", "thread", "grid", "made")
 
 
 def still(value):
@@ -331,14 +390,14 @@ def compared(
 
 def _both(folder: Path, scratch: Path, asked: Asked, services: Any, name: str, words: tuple[str, ...], params: Json) -> Compared:
     said = [_in_scratch(word, scratch) for word in words]
-    told = _called(services, params) if name == "find_words" else printed(folder, *said)
+    told = _called(services, name, params, scratch) if name in WORDLESS else printed(folder, *said)
     if name in _ONE_LINE or (name == "replay" and len(told) == 1):
         (told,) = told
     reply = asked.post(name, params)
     replied = reply.json()
     failed = isinstance(told, dict) and "error" in told
     right = reply.status_code == (status_of(told["error"]["code"]) if failed else 200)
-    if name == "export" and not failed:
+    if ENDPOINTS[name].writes and not failed:
         content = base64.b64decode(replied.pop("content"))
         file = Path(told["file"])
         right = right and replied.pop("sha256") == hashlib.sha256(content).hexdigest()
@@ -351,14 +410,14 @@ def _in_scratch(word: str, scratch: Path) -> str:
     return f"--to={scratch / word.removeprefix('--to=')}" if word.startswith("--to=memo.") else word
 
 
-def _called(services: Any, params: Json) -> Any:
+def _called(services: Any, name: str, params: Json, scratch: Path) -> Any:
     """What the command gives, where the command line has no words for it."""
     from tribonian.workflows.commands import table
 
     try:
-        return table.run(services, "find_words", params)
+        return table.run(services, name, params | ({"to": str(scratch / params["to"])} if "to" in params else {}))
     except TribonianError as error:
         return error.as_json()
 
 
-assert set(FORMS) | {"find_words"} == set(ENDPOINTS), "an endpoint has no words of the command line here"
+assert set(FORMS) | WORDLESS == set(ENDPOINTS), "an endpoint has no words of the command line here"

@@ -76,8 +76,8 @@ class Service:
 
         async def handle(request: Request) -> Response:
             params = checked(name, await body_of(request))
-            if name == "export":
-                return await self._export(request, params)
+            if ENDPOINTS[name].writes:
+                return await self._written(request, name, params)
             return await self._answer(request, name, params)
 
         return handle
@@ -101,8 +101,8 @@ class Service:
             if not streaming:
                 self._lanes.drop(number)
 
-    async def _export(self, request: Request, params: Json) -> Response:
-        """As `export`, into a folder that exists for this request only; the file comes with the answer."""
+    async def _written(self, request: Request, name: str, params: Json) -> Response:
+        """As the command, into a folder that exists for this request only; the file comes with the answer."""
         target = Path(params["to"])
         if target.name != params["to"] or params["to"].startswith(".") or len(params["to"].encode()) > 200:
             raise WrongUsage(
@@ -113,7 +113,7 @@ class Service:
         try:
             with tempfile.TemporaryDirectory(prefix="tribonian-", dir=private) as folder:
                 written = Path(folder, target.name)
-                reply = await self._answer(request, "export", params | {"to": str(written)})
+                reply = await self._answer(request, name, params | {"to": str(written)})
                 if reply.status_code != 200:
                     return reply
                 content = await asyncio.to_thread(written.read_bytes)

@@ -1,6 +1,7 @@
 """The endpoints: which command each one calls and what of its parameters a request may give.
 
-Parameters that name files of this machine are left out: whoever asks over a connection reads and writes none.
+Parameters that name files of this machine are left out: whoever asks over a connection reads and writes none. Works of the
+library, or of the matter served, are named by id, title or the name they were imported under. What a command writes comes back.
 """
 
 from __future__ import annotations
@@ -33,6 +34,8 @@ class Endpoint:
     """Its events can be followed as they happen."""
     keeps: frozenset[str] = frozenset()
     """Parameters that name files elsewhere and are safe here."""
+    writes: bool = False
+    """It makes a file, named by `to`, which comes with the answer."""
 
 
 ENDPOINTS: Mapping[str, Endpoint] = {
@@ -58,7 +61,21 @@ ENDPOINTS: Mapping[str, Endpoint] = {
     "query_tables": Endpoint("query_tables"),
     "runs": Endpoint("runs"),
     "show": Endpoint("show"),
-    "export": Endpoint("export", keeps=frozenset({"to", "more"})),
+    "export": Endpoint("export", keeps=frozenset({"to", "more"}), writes=True),
+    "digest": Endpoint("digest", streams=True),
+    "digest_show": Endpoint("digest_show"),
+    "digest_mark": Endpoint("digest_mark"),
+    "digest_calendar": Endpoint("digest_calendar", keeps=frozenset({"to"}), writes=True),
+    "digest_export": Endpoint("digest_export", keeps=frozenset({"to"}), writes=True),
+    "checklist": Endpoint("checklist", streams=True, keeps=frozenset({"template"})),
+    "checklist_templates": Endpoint("checklist_templates"),
+    "grid_make": Endpoint("grid_make"),
+    "grid_run": Endpoint("grid_run", streams=True),
+    "grid_show": Endpoint("grid_show"),
+    "grid_list": Endpoint("grid_list"),
+    "grid_change": Endpoint("grid_change"),
+    "grid_delete": Endpoint("grid_delete"),
+    "grid_export": Endpoint("grid_export", keeps=frozenset({"to"}), writes=True),
 }
 
 

@@ -98,8 +98,9 @@ def test_every_endpoint_stands_for_a_command_and_takes_no_file():
 
     assert {one.command for one in ENDPOINTS.values()} <= set(COMMANDS)
     for name in ENDPOINTS:
-        beside = {"to", "more"} if name == "export" else set()
+        beside = ENDPOINTS[name].keeps
         assert not (set(schema_of(name)["properties"]) & FILES) - beside
+        assert beside <= {"to", "more", "template"} and ("to" in beside) is ENDPOINTS[name].writes
         assert "matter" not in schema_of(name)["properties"]
 
 
