@@ -153,6 +153,21 @@ def test_it_is_switched_off_and_forgotten_after_a_yes(desk, firm, opened, engine
     assert dialog.stack.currentIndex() == 0 and "stay on this machine" in dialog.note.text()
 
 
+def test_nothing_is_asked_of_it_while_no_dialog_shows_it(desk, firm, opened, engine, settle):
+    firm.named_as()
+    firm.tell(engine.current)
+    settle(desk)
+    assert not [method for method, _ in engine.calls if method.startswith("firm_")]
+    dialog = opened()
+    assert desk.managers.firm() is dialog and titles(dialog)
+    dialog.close()
+    before = len(engine.calls)
+    for firm.state in ("silent", "ready"):
+        firm.tell(engine.current)
+        settle(desk)
+    assert not [method for method, _ in engine.calls[before:] if method.startswith("firm_")]
+
+
 # --- its works ---------------------------------------------------------------------------------------
 
 

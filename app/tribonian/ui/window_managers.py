@@ -72,6 +72,10 @@ class WindowManagers(QObject):
         from tribonian.ui.panes.firm_dialog import FirmDialog
 
         window = self._window
+        if self._firm is not None and shiboken6.isValid(self._firm) and self._firm.isVisible():
+            self._firm.raise_()
+            self._firm.activateWindow()
+            return self._firm
         dialog = FirmDialog(window, self.firm_keeper, lambda: window.theme, self._own_works)
         dialog.opened.connect(window.open_work)
         window.shelving.loaded.connect(dialog._draw)

@@ -34,6 +34,8 @@ class FirmKeeper(QObject):
         self.state = FirmState()
         self.works: list[FirmWork] | None = None
         """The firm's works; None while they are not known."""
+        self.watched = False
+        """Whether a dialog shows it: unseen, nothing is asked when it comes back."""
         self.whole = True
         """False when there are more of them than are listed."""
         self._words = ""
@@ -80,6 +82,8 @@ class FirmKeeper(QObject):
         self._asking.append(self._link.call(request, self, then, self._tell))
 
     def _status(self, status: dict[str, Any]) -> None:
+        if not self.watched:
+            return
         before = self.state
         self.state = before.seen(status.get("firm"), bool(open_in(status)))
         if self.state == before:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QItemSelection, QItemSelectionModel, QTimer, Signal
-from PySide6.QtGui import QMouseEvent
+from PySide6.QtGui import QHideEvent, QMouseEvent
 from PySide6.QtWidgets import QAbstractItemView, QHBoxLayout, QLineEdit, QListView, QStackedWidget, QWidget
 
 from tribonian.ui.jobs.firm import FirmKeeper
@@ -87,7 +87,13 @@ class FirmDialog(ManagerDialog):
         keeper.said.connect(self.say)
         keeper.progress.connect(self._progress)
         self._draw()
+        keeper.watched = True
         keeper.reload()
+
+    def hideEvent(self, event: QHideEvent) -> None:  # noqa: D102
+        if not event.spontaneous():
+            self._keeper.watched = False
+        super().hideEvent(event)
 
     # --- parts ---------------------------------------------------------------------------------
 
