@@ -178,7 +178,7 @@ def _enter(root: Path, trace: Path | None, number: int) -> subprocess.Popen[byte
     shared.touch()
     prepare = f'mount --bind /tmp/.X11-unix/X{number} "{shared}" && exec chroot "{root}" /bin/sh /stick/inside.sh'
     spaces = ["unshare", "--net", "--mount", "--pid", "--ipc", "--fork", "--kill-child", "sh", "-c", prepare]
-    # With the kernel's own filter the program is stopped at these calls alone. (Measured: importing the sample took 77 s either way.)
+    # With the kernel's own filter the program is stopped at these calls alone (importing the sample took 77 s either way).
     traced = [
         "strace",
         "-f",
