@@ -9,12 +9,12 @@ from dataclasses import asdict
 
 from tribonian.agent.state import Report, RunState
 from tribonian.calculators import accrued
-from tribonian.config import reconcile
+from tribonian.config import clauses, reconcile
 from tribonian.domain.events import EventName
 from tribonian.domain.evidence import Claim, Support
 from tribonian.domain.provision import Provision
 from tribonian.domain.work import WorkKind
-from tribonian.tools import steering
+from tribonian.tools import headings, steering
 from tribonian.tools.ledger import Opened
 from tribonian.tools.read import CASEFILE, open_provisions, spans
 
@@ -38,12 +38,15 @@ def is_one(opened: Opened) -> bool:
 
 
 def read_on(state: RunState, best: Opened) -> list[Opened]:
-    """The paragraphs of a case file around its best one, the whole of a short file, opened in the order of the text."""
+    """The paragraphs of a case file around its best one, the whole of a short file, opened in the order of the text; those of
+    the clauses that the question names, where the file numbers its clauses."""
     all_of_it = [one for one in state.context.catalogue.provisions(best.expression.id) if _is_paragraph(one)]
     at = next((n for n, provision in enumerate(all_of_it) if provision.eid == best.provision.eid), 0)
     first = max(0, min(at - MOST // 2, len(all_of_it) - MOST))
     found: list[Opened] = []
-    for provision in all_of_it[first : first + MOST]:
+    asked = clauses.named_in(state.question.text)
+    named = [one for one in all_of_it if one.label and any(clauses.holds(one.label, each) for each in asked)]
+    for provision in named[:MOST] or all_of_it[first : first + MOST]:
         found += open_provisions(state.context, best.work.id, provision.eid, best.opened_by)
     return found
 
@@ -118,6 +121,8 @@ def _nowhere(state: RunState, best: Opened) -> list[str]:
         for one in open_provisions(state.context, best.work.id, provision.eid, best.opened_by):
             for start, end in spans(state.context, one):
                 held |= set(state.terms(catalogue.text(one.expression.id, start, end), language))
+            if headings.is_one(state.context, one):  # quoted nowhere, and yet what the file speaks of
+                held |= set(state.terms(catalogue.text(one.expression.id, one.provision.start, one.provision.end), language))
     # What a file begins with says what it is about, whether it stands there as a title or not.
     begins = catalogue.text(best.expression.id, 0, MOST_BEGINNING).split("\n")[0]
     known = set(state.terms(f"{best.work.title} {best.work.file} {begins}", language))

@@ -8,16 +8,16 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 from itertools import pairwise
 
-from tribonian.agent import case_files, case_quotes
+from tribonian.agent import case_files, case_quotes, item_leads
 from tribonian.agent.state import RunState, Scores
 from tribonian.agent.stretches import Extract as Extract
 from tribonian.agent.stretches import Words, grown, is_scrap, overlap, spoken, within
 from tribonian.agent.wholes import ADJOINING, quotation
-from tribonian.config import languages
+from tribonian.config import clauses, languages
 from tribonian.domain.evidence import Claim, Evidence, Support
 from tribonian.domain.work import Work
 from tribonian.text.lay import in_legal_words
-from tribonian.tools import steering
+from tribonian.tools import headings, steering
 from tribonian.tools.ledger import Opened
 from tribonian.tools.pinpoint import pinpoint
 from tribonian.tools.read import spans
@@ -77,14 +77,16 @@ def rows_of(state: RunState, opened: Sequence[Opened]) -> list[Row]:
     for item in opened:
         for start, end in spans(state.context, item):
             found.append((item, start, end, state.context.catalogue.text(item.expression.id, start, end)))
-    lexical = overlap(state, [text for *_, text in found])
+    over = {item.key: headings.above(state.context, item) for item in opened}
+    said = [f"{over[item.key]} {text}" if over[item.key] else text for item, _, _, text in found]
+    lexical = overlap(state, said)
     order = sorted(range(len(found)), key=lambda i: -lexical[i])
     spotted = [i for i, row in enumerate(found) if found_there(state, *row[:3]) or is_cited(state, *row[:3])][: MOST_SCORED // 2]
     first = spotted or range(min(len(found), MOST_SCORED // 2))
     chosen = sorted({*order[: MOST_SCORED // 2], *first})
     meaning: dict[int, float] = {}
     if state.scores is not None and found:
-        values = meant(state, state.scores, [found[i][3] for i in chosen])
+        values = meant(state, state.scores, [said[i] for i in chosen])
         meaning = dict(zip(chosen, values, strict=True))
     rows: list[Row] = []
     seen: Counter[tuple[str, str]] = Counter()
@@ -207,10 +209,15 @@ def shared(state: RunState, homes: Sequence[list[Extract]], scores: Sequence[flo
 
 
 def from_file(state: RunState, paragraphs: Sequence[Opened]) -> list[Extract]:
-    """The best stretch of each of a case file's best paragraphs, wherever they stand in it, in the order of the text."""
+    """The best stretch of each of a case file's best paragraphs, wherever they stand in it, in the order of the text; of the
+    clauses alone that the question names, where the file has them."""
+    asked = clauses.named_in(state.question.text)
+    named = [one for one in paragraphs if any(clauses.holds(one.provision.label, each) for each in asked)]
+    paragraphs = named or paragraphs
     scored = candidates(state, paragraphs)
     homes = [[extract for extract in scored if extract.opened.key == paragraph.key] for paragraph in paragraphs]
     said = [one for home in homes for one in grown(state, home, 1) if one.text.strip() != one.opened.work.title]
+    said = [one for one in said if not one.text.rstrip().endswith(":")] or said  # what only opens an item stands above it
     best = sorted(said, key=lambda extract: -extract.score)[:MOST_CLAIMS]
     return sorted(best, key=lambda extract: extract.start)
 
@@ -254,9 +261,10 @@ def claim_of(state: RunState, extract: Extract) -> Claim:
     The words that answer are the first evidence; what they need to stand alone (`led`) follows.
     """
     ledger, opened = state.ledger, extract.opened
+    above = [ledger.tag(*one) for one in item_leads.openers(state, opened, extract.start)]
     evidence = ledger.tag(opened, extract.start, extract.end, extract.text)
     around = [ledger.tag(opened, *words) if words else None for words in (extract.whole, extract.before, extract.after)]
-    return quoted(evidence, opened.work, *around)
+    return quoted(evidence, opened.work, *around, above=above)
 
 
 def led(state: RunState, extract: Extract) -> Extract:
@@ -285,12 +293,18 @@ def led(state: RunState, extract: Extract) -> Extract:
 
 
 def quoted(
-    evidence: Evidence, work: Work, around: Evidence | None = None, opener: Evidence | None = None, closer: Evidence | None = None
+    evidence: Evidence,
+    work: Work,
+    around: Evidence | None = None,
+    opener: Evidence | None = None,
+    closer: Evidence | None = None,
+    above: Sequence[Evidence] = (),
 ) -> Claim:
-    """Evidence as a supported claim of its own words, in their sentence, between those that open and end its list."""
+    """Evidence as a supported claim of its own words, in their sentence, between those that open and end its list; after the
+    ends of the clauses `above` it, outermost first."""
     name = pinpoint(evidence, work)
-    cited = [evidence, *(one for one in (around, opener, closer) if one is not None)]
-    shown = [one for one in (opener, around or evidence, closer) if one is not None]
+    cited = [evidence, *(one for one in (around, *above, opener, closer) if one is not None)]
+    shown = [one for one in (*above, opener, around or evidence, closer) if one is not None]
     said = f"“{shown[0].quote}”"
     for before, after in pairwise(shown):
         said += f" “{after.quote}”" if after.start - before.end <= ADJOINING else f" … “{after.quote}”"

@@ -14,6 +14,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from tribonian.config import languages
+from tribonian.config.clauses import bare
 from tribonian.domain.decision import INSTANCES
 from tribonian.domain.evidence import Evidence
 
@@ -112,7 +113,7 @@ def _says(run: Sequence[_Named]) -> bool:
 def _read(text: str, cited: Sequence[Evidence], logic: languages.Words) -> list[_Named]:
     """The words of a claim, with what they do."""
     words = [(m.start(), m.end(), m.group().casefold()) for m in _WORD.finditer(text)]
-    numbers = {e.number.split("(")[0].rstrip(". ").casefold() for e in cited} - {""}
+    numbers = {number.split("(")[0].rstrip(". ").casefold() for e in cited for number in (e.number, bare(e.label))} - {""}
     framing = logic.framing | logic.citing | logic.citing_after
     kinds = [_kind(word, framing, logic) for *_, word in words]
     for at, (*_, word) in enumerate(words):

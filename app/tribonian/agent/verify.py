@@ -16,6 +16,7 @@ from tribonian.agent.naming import unnamed
 from tribonian.agent.state import Terms
 from tribonian.agent.wording import spelled_at
 from tribonian.config import languages
+from tribonian.config.clauses import bare
 from tribonian.domain.decision import INSTANCES
 from tribonian.domain.evidence import Claim, Evidence, Support
 from tribonian.llm.neutral import neutralise
@@ -150,7 +151,7 @@ def numbers(text: str, cited: Sequence[Evidence]) -> list[str]:
 
 def pinpoints(text: str, cited: Sequence[Evidence]) -> list[str]:
     """Reasons for provisions that are neither the one cited nor named in it: "section 7" is not there because of "7 days"."""
-    held = {number for e in cited for number in named(f"{e.quote} {e.heading}")} | {plain(e.number) for e in cited}
+    held = {number for e in cited for number in (*named(f"{e.quote} {e.heading}"), plain(e.number), plain(bare(e.label)))}
     return [f"It names provision {number}, which is not the one cited." for number in sorted(named(text) - held)]
 
 

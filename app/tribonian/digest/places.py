@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 
+from tribonian.config.clauses import shown
 from tribonian.digest.reading import PLACES, paragraphs
 from tribonian.digest.words import load
 from tribonian.domain.provision import Provision, numbers_from
@@ -41,12 +42,14 @@ class Places:
         if inner:
             number = numbers_from(inner[0].number, inner[-1].number)
             return number, number
-        return unit.number, place_of(unit.number, unit.page, self._words)
+        return unit.number, place_of(unit.number, unit.page, self._words, label=unit.label)
 
 
-def place_of(number: str, page: int, words: Mapping[str, str] | None = None, language: str = "en") -> str:
-    """How a paragraph with this number, on this page, is cited."""
+def place_of(number: str, page: int, words: Mapping[str, str] | None = None, language: str = "en", label: str = "") -> str:
+    """How a paragraph with this number, on this page, is cited; after the clause that it is by its own number."""
     said = words or load(language).place
+    if label:
+        return f"{shown(label, said['clause'], said['numbered'])}, {place_of(number, page, said)}"
     if not _COUNTED.fullmatch(number):
         return number  # A2.3.4, 45:12, row 3: says itself where it is
     own = number.rsplit(".", 1)[-1]

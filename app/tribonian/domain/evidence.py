@@ -34,6 +34,8 @@ class Evidence:
     treatment: str = ""
     opened_by: str = ""
     """Name of the tool, with the step: `read_provisions#3`."""
+    label: str = ""
+    """Of a case file: the number of the clause as the file prints it, `cl. 3.2(a)`."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any
 
+from tribonian.config.clauses import shown
 from tribonian.errors import WrongUsage
 from tribonian.export.memo import fill
 from tribonian.export.wording import read_table
@@ -40,6 +41,8 @@ class Cited:
     date: str = ""
     citation: str = ""
     page: int = 0
+    clause: str = ""
+    """Of a case file: the number that the file prints itself, `cl. 3.2(a)`."""
     jurisdiction: str = ""
     year: str = ""
     """Of the decision, or of the law's text."""
@@ -56,6 +59,9 @@ class Style:
     units: Mapping[str, str]
     subs: tuple[str, ...] = ("({n})",)
     letter: str = ""
+    clause: str = "cl. {n}"
+    """How a contract's clause is written, and `numbered` a numbered paragraph of any other file."""
+    numbered: str = "no. {n}"
     drop: tuple[str, ...] = ()
     jurisdictions: tuple[str, ...] = field(default=())
     places: Mapping[str, str] = field(default_factory=dict)
@@ -108,6 +114,7 @@ class Style:
             "cite": cited.citation or name,
             "reporter": report.group(1) if report else cited.citation or name,
             "page": str(cited.page) if cited.page else "",
+            "clause": shown(cited.clause, self.clause, self.numbered),
             "open": "[",
             "close": "]",
         }
@@ -202,6 +209,8 @@ def _style(key: str, table: Mapping[str, Any]) -> Style:
         units=dict(table.get("units", {})),
         subs=tuple(table.get("subs", ("({n})",))),
         letter=str(table.get("letter", "")),
+        clause=str(table.get("clause", "cl. {n}")),
+        numbered=str(table.get("numbered", "no. {n}")),
         drop=tuple(table.get("drop", ())),
         jurisdictions=tuple(table.get("jurisdictions", ())),
         places=dict(table.get("places", {})),

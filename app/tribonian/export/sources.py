@@ -165,6 +165,7 @@ class Sources:
             date=self._dated(work.date) if work else "",
             citation=hygiene.prose(work.citation) if work else "",
             page=0 if by_line else evidence.page,
+            clause=hygiene.prose(evidence.label) if work_kind == "casefile" else "",
             jurisdiction=work.jurisdiction if work else evidence.work.partition("-")[0],
             year=_year((work.date if work else "") or evidence.version),
         )

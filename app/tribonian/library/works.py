@@ -14,7 +14,7 @@ from tribonian.domain.passage import IndexedPassage
 from tribonian.domain.provision import CONTAINER_KINDS, Note, Provision
 from tribonian.domain.work import Expression, OffsetMap, ParsedWork, SourceFile, Work
 from tribonian.errors import NotFound
-from tribonian.library import citation_graph, columns, current, intake, numbered
+from tribonian.library import citation_graph, clauses, columns, current, intake, numbered
 from tribonian.library.bounded import Bounded
 from tribonian.library.database import Library
 from tribonian.library.decisions import Decisions
@@ -172,12 +172,17 @@ class Works(IndexMarks):
 
         Case and spaces do not matter unless both `1A` and `1a` exist. A number means the main units (sections, articles);
         a part or chapter is found when named so ("Part III") or when nothing else bears the number; a unit inside a
-        section by its full number ("145(2)") or when nothing above it bears the number. Never a near miss.
+        section by its full number ("145(2)") or when nothing above it bears the number. Never a near miss. In a case file
+        the number that the file prints itself ("cl. 3.2") comes before the paragraphs counted so.
         """
         exact = self.provision(expression_id, number.strip())
         if exact is not None:
             return [exact]
         seq, work_id = self._place(expression_id)
+        printed, named = clauses.of_number(self.work(work_id), lambda: self.provisions(expression_id), number)
+        if printed:
+            counted = [] if named else self._numbered(seq, number.strip(), "")
+            return [*printed, *(one for one in counted if one not in printed)]
         kind, bare = split_unit(number, self._units(work_id))
         found = (self._numbered(seq, number, "") if kind else []) or self._numbered(seq, bare, kind)
         if found:

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 from tribonian.domain.evidence import Considered, Evidence
 from tribonian.domain.provision import Provision
 from tribonian.domain.search import Hit
-from tribonian.domain.work import Expression, Work
+from tribonian.domain.work import Expression, Work, WorkKind
 from tribonian.errors import UndiscoveredId
 
 
@@ -131,4 +131,5 @@ def evidence_of(opened: Opened, start: int, end: int, quote: str, tag: str) -> E
         status=provision.status,
         treatment=opened.treatment,
         opened_by=opened.opened_by,
+        label=provision.label if work.kind == WorkKind.CASEFILE else "",
     )

@@ -42,11 +42,20 @@ def decision_place(evidence: Evidence, work: Work) -> str:
     return " ".join(filter(None, (name, number, f"({court}{treated})")))
 
 
+def file_place(evidence: Evidence) -> str:
+    """A numbered paragraph of a case file by its clause and by its page: `cl. 3.2, p. 2 ¶ 5, Lease`."""
+    _, _, own = evidence.number.rpartition(".")
+    counted = f"p. {evidence.page} ¶ {own}" if evidence.page else f"¶ {evidence.number}"
+    return f"{evidence.label}, {counted}, {evidence.title}"
+
+
 def pinpoint(evidence: Evidence, work: Work | None) -> str:
     """The evidence's provision as a reader would cite it, by the work's short name where it has one."""
     law, language = evidence.title, "en"
     if work is not None and work.kind == WorkKind.DECISION:
         return decision_place(evidence, work)
+    if evidence.label:
+        return file_place(evidence)
     if work is not None:
         language = work.language
         short = [alias for alias in work.aliases if 1 < len(alias) <= 12]

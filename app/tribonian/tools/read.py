@@ -12,7 +12,7 @@ from tribonian.domain.provision import Provision
 from tribonian.domain.work import Work, WorkKind
 from tribonian.errors import BadArguments, NothingFound, UndiscoveredId
 from tribonian.llm.neutral import neutralise
-from tribonian.tools import steering
+from tribonian.tools import headings, steering
 from tribonian.tools.base import WORK, Observation, Tool, ToolContext, object_schema
 from tribonian.tools.ledger import Opened
 from tribonian.tools.segments import segments
@@ -106,6 +106,8 @@ def open_provisions(context: ToolContext, law: str, name: str, opened_by: str) -
     level, treatment = level_of(context, work), ""
     if work.kind == WorkKind.DECISION and context.decisions is not None:
         treatment = context.decisions.treatment_of(work.id)
+    if work.kind == WorkKind.CASEFILE:  # a paragraph's own count before what the file itself numbers so
+        found = sorted(found, key=lambda one: one.number != name)
     opened = []
     day = context.as_of or date.today().isoformat()
     for provision in found[:4]:
@@ -139,7 +141,9 @@ def body(context: ToolContext, provision: Provision, expression: str) -> str:
 
 
 def spans(context: ToolContext, opened: Opened) -> list[tuple[int, int]]:
-    """The quotable segments of an opened provision, in order: none of what tries to give a model orders."""
+    """The quotable segments of an opened provision, in order: none of what tries to give a model orders, none of a heading."""
+    if headings.is_one(context, opened):
+        return []
     pack = context.packs(opened.work.jurisdiction)
     found: list[tuple[int, int]] = []
     at = opened.provision.start
@@ -162,7 +166,12 @@ def tagged(context: ToolContext, opened: list[Opened]) -> tuple[list[Evidence], 
         if used and used + len(text) > TEXT_BUDGET:
             left.append(item.provision.number or item.provision.eid)
             continue
-        lines.append(neutralise(f"{item.work.title}, {item.provision.number} {item.provision.heading}".strip()))
+        title = f"{item.work.title}, {item.provision.number} {item.provision.label} {item.provision.heading}"
+        if item.work.kind != WorkKind.CASEFILE:
+            title = f"{item.work.title}, {item.provision.number} {item.provision.heading}"
+        elif headings.is_one(context, item):
+            title = f"{title}, heading: {text}"
+        lines.append(neutralise(title.strip()))
         for start, end in spans(context, item):
             if used > TEXT_BUDGET:
                 left.append(f"the rest of {item.provision.number}")
@@ -182,6 +191,7 @@ def rows(context: ToolContext, opened: list[Opened]) -> list[dict[str, Any]]:
             "file": o.expression.file or o.work.file,
             "eid": o.provision.eid,
             "number": o.provision.number,
+            "label": o.provision.label,
             "heading": o.provision.heading,
             "text": body(context, o.provision, o.expression.id),
             "start": o.provision.start,

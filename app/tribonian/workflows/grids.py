@@ -118,7 +118,8 @@ def _of_answer(services: Services, answer: Mapping[str, Any]) -> Json:
 def _evidence(services: Services, item: Mapping[str, Any]) -> Json:
     work = services.works.work(item["work"])
     names = ("tag", "work", "file", "eid", "number", "page", "quote", "start", "end", "expression", "level")
-    place = place_of(str(item["number"]), int(item["page"]), language=work.language if work else "")
+    label, language = str(item.get("label") or ""), work.language if work else ""
+    place = place_of(str(item["number"]), int(item["page"]), language=language, label=label)
     return {name: item[name] for name in names} | {"place": place}
 
 

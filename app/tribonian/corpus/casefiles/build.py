@@ -1,7 +1,8 @@
 """From a draft to a work: one text, and spans over it for pages, messages, paragraphs, lines and cells.
 
 Numbers: paragraph 4 of a file without pages is `4`; of page 3 it is `3.4`; inside the second attached file it is `A2.4` or
-`A2.3.4`. A line of a transcript is `45:12`, a cell of a sheet `Costs!B7`.
+`A2.3.4`. The number that the file itself gives a paragraph (a contract's clause) is its label. A line
+of a transcript is `45:12`, a cell of a sheet `Costs!B7`.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from tribonian.config.jurisdictions import GENERIC, load
+from tribonian.corpus.casefiles import clauses
 from tribonian.corpus.casefiles.draft import Draft, Leaf, Said, Unit
 from tribonian.corpus.naming import key_of
 from tribonian.corpus.outline import solid
@@ -76,7 +78,7 @@ class _Writer:
         self.length += len(unit.text)
         made = Provision(
             f"{eid}__{name}" if eid else name, unit.kind, shown, unit.heading, start, self.length, own.eid if own else "",
-            page=leaf.page,
+            page=leaf.page, label=unit.label,
         )  # fmt: skip
         self.pieces.append("\n\n")
         self.length += 2
@@ -101,6 +103,7 @@ def work(path: Path, identity: str, draft: Draft, jurisdiction: str, cancel: Can
     Raises:
         Cancelled: when asked to stop.
     """
+    clauses.mark(draft)
     writer = _Writer()
     writer.leaf(draft.leaf, None, "", "")
     text = "".join(writer.pieces).rstrip("\n")
@@ -142,4 +145,4 @@ def _heading(text: str) -> str:
 
 def _flat(units: Sequence[Provision]) -> list[Provision]:
     """The units without what encloses them: passages are cut inside units only."""
-    return [replace(one, parent="") for one in units]
+    return [replace(one, parent="", label="") for one in units]

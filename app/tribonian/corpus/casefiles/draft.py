@@ -50,6 +50,8 @@ class Unit:
     heading: str = ""
     notes: list[Said] = field(default_factory=list)
     places: list[Place] = field(default_factory=list)
+    label: str = ""
+    """The number under which the file itself has it: `cl. 3.2(a)`."""
 
 
 def _line(line: str, parted: str | None) -> str:

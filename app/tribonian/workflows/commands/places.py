@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from tribonian.citations.pinpoints import pinpointed
 from tribonian.citations.schedules import Schedules
 from tribonian.config import jurisdictions
+from tribonian.domain.work import WorkKind
 from tribonian.errors import NotFound, WrongUsage
 from tribonian.library.numbers import number_key, split_unit
 
@@ -22,6 +23,10 @@ _UNIT = re.compile(
     r"^\s*(?:§+|(?:art(?:icle|ikel)?|sec(?:tion)?|s|ss|para(?:graph)?|зүйл)\b\.?)\s*(?=[\dIVXLC])",
     re.IGNORECASE,
 )
+_PAGED = re.compile(
+    r"(?:^|[,;(]\s*)(?:p|s|page|seite|at)\.?\s*(?P<page>\d+),?\s*(?:¶|para\.?|abs\.?|rn\.?)\s*(?P<own>\d+)\W*$", re.IGNORECASE
+)
+"""A paragraph by its page, as it is cited: `p. 2 ¶ 5`, `cl. 3.2, p. 2 para 5`."""
 _MAIN = ("section", "article", "paragraph", "rule")
 """Kinds whose words people take for one another, and whose numbers are printed without them."""
 _DATE = re.compile(r"\d{4}-\d{2}-\d{2}")
@@ -140,13 +145,17 @@ def find_provisions(catalogue: Catalogue, expression: Expression, number: str) -
 
     "§ 5", "Art. 21" and "s. 302" are read as their numbers; capital and small letters count as equal only
     when nothing is written exactly so. § 823 never finds § 1823, Anlage 2 never § 2. What is no number is read as
-    citations are written in the law's jurisdiction: "312b Abs. 2", "Art. 5 GG", "3 дугаар зүйл".
+    citations are written in the law's jurisdiction: "312b Abs. 2", "Art. 5 GG", "3 дугаар зүйл". In a case file a number is that
+    of a clause as the file prints it ("cl. 3.2": all its paragraphs) and of a paragraph as it is counted ("p. 2 ¶ 5").
     """
     written = number.strip()
     named = catalogue.provision(expression.id, written) if "_" in written else None
     if named is not None:  # an eId, as the window names what it shows: nothing else can be meant
         return [named]
     bare = _UNIT.sub("", written).strip()
+    work = catalogue.work(expression.work)
+    if work is not None and work.kind == WorkKind.CASEFILE:
+        return _in_file(catalogue, expression, written) or _numbered(catalogue, expression, bare)
     kind, _ = split_unit(written)
     whole = _numbered(catalogue, expression, written) if kind and kind not in _MAIN else []
     if whole:
@@ -160,6 +169,15 @@ def find_provisions(catalogue: Catalogue, expression: Expression, number: str) -
                     return found
     found = _outside_schedules(catalogue, expression, _numbered(catalogue, expression, bare), kind)
     return found or _as_cited(catalogue, expression, written)
+
+
+def _in_file(catalogue: Catalogue, expression: Expression, written: str) -> list[Provision]:
+    """Paragraphs of a case file by their place, or by the number of their clause."""
+    paged = _PAGED.search(written)
+    if paged is not None:
+        number = f"{paged['page']}.{paged['own']}"
+        return [one for one in catalogue.provisions(expression.id) if one.number == number and not one.is_container]
+    return catalogue.by_number(expression.id, written)
 
 
 def _numbered(catalogue: Catalogue, expression: Expression, number: str) -> list[Provision]:
