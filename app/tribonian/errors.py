@@ -133,6 +133,12 @@ class LibraryDamaged(LibraryError):
     code = "library_damaged"
 
 
+class RunsLocked(LibraryError):
+    """The key to the stored questions and notes is not at hand; nothing of them was lost."""
+
+    code = "runs_locked"
+
+
 class IndexStale(LibraryError):
     """An index does not carry the stamp the library expects and has to be rebuilt."""
 

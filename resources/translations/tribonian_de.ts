@@ -4220,6 +4220,10 @@
         <translation>Entsperren Sie sie mit ihrer Passphrase.</translation>
     </message>
     <message>
+        <source>Unlock them first.</source>
+        <translation>Entsperren Sie sie zuerst.</translation>
+    </message>
+    <message>
         <source>Unlock …</source>
         <translation>Entsperren …</translation>
     </message>
@@ -4558,6 +4562,10 @@
     <message>
         <source>Your judgement of the answer</source>
         <translation>Ihr Urteil über die Antwort</translation>
+    </message>
+    <message>
+        <source>Your stored questions and notes are locked. Nothing was lost.</source>
+        <translation>Ihre gespeicherten Fragen und Notizen sind gesperrt. Nichts ging verloren.</translation>
     </message>
     <message>
         <source>Your words are marked as yours until you have them verified.</source>

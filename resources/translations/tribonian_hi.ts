@@ -4220,6 +4220,10 @@
         <translation>इसे इसके पासफ़्रेज़ से खोलें।</translation>
     </message>
     <message>
+        <source>Unlock them first.</source>
+        <translation>पहले उन्हें खोलें।</translation>
+    </message>
+    <message>
         <source>Unlock …</source>
         <translation>खोलें …</translation>
     </message>
@@ -4558,6 +4562,10 @@
     <message>
         <source>Your judgement of the answer</source>
         <translation>उत्तर पर आपकी राय</translation>
+    </message>
+    <message>
+        <source>Your stored questions and notes are locked. Nothing was lost.</source>
+        <translation>आपके सहेजे गए प्रश्न और टिप्पणियाँ बंद हैं। कुछ भी खोया नहीं है।</translation>
     </message>
     <message>
         <source>Your words are marked as yours until you have them verified.</source>

@@ -4220,6 +4220,10 @@
         <translation>Нууц үгээр нь нээнэ үү.</translation>
     </message>
     <message>
+        <source>Unlock them first.</source>
+        <translation>Эхлээд түгжээг нь тайлна уу.</translation>
+    </message>
+    <message>
         <source>Unlock …</source>
         <translation>Түгжээг тайлах …</translation>
     </message>
@@ -4558,6 +4562,10 @@
     <message>
         <source>Your judgement of the answer</source>
         <translation>Хариултын талаарх таны үнэлгээ</translation>
+    </message>
+    <message>
+        <source>Your stored questions and notes are locked. Nothing was lost.</source>
+        <translation>Таны хадгалсан асуулт, тэмдэглэл түгжээтэй байна. Юу ч алдагдаагүй.</translation>
     </message>
     <message>
         <source>Your words are marked as yours until you have them verified.</source>

@@ -33,7 +33,8 @@ def resumed(library: Path, root: Path, count: int) -> list[alike.Compared]:
         services.runs.create(f"What is the law on {heading}?", options) for heading in headings[:: len(headings) // count][:count]
     ]
     services.close()
-    shutil.copyfile(copies[0] / "runs.sqlite", copies[1] / "runs.sqlite")
+    for name in ("runs.sqlite", "runs.key.json"):
+        shutil.copyfile(copies[0] / name, copies[1] / name)
     found = []
     with serving(copies[0]) as asked:
         for run in runs:

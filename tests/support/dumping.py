@@ -19,6 +19,9 @@ from tests.support.invented_files import law_text, parsed
 from tribonian.domain.work import SourceFile
 from tribonian.library import schema
 from tribonian.library.database import Library
+from tribonian.library.keeping.files import is_clear
+from tribonian.library.keeping.keeper import Keeper
+from tribonian.library.keeping.sealing import unsealed
 from tribonian.library.storage import migrate
 from tribonian.library.works import Works
 
@@ -73,7 +76,11 @@ def version_of(dump: Path, name: str) -> int:
 
 def _write(path: Path, newer: Path) -> None:
     for file in sorted(path.glob("*.sqlite")):
-        connection = sqlite3.connect(file)
+        readable = file
+        if not is_clear(file):
+            readable = file.with_suffix(".clear")
+            unsealed(file, file, Keeper(path).require(), readable)
+        connection = sqlite3.connect(readable)
         marks = [
             f"PRAGMA {name}={connection.execute(f'PRAGMA {name}').fetchone()[0]};" for name in ("application_id", "user_version")
         ]

@@ -19,10 +19,13 @@ from tests.support.service import command
 from tribonian.config.settings import Settings
 from tribonian.domain.work import WorkKind
 from tribonian.errors import DiskFull, LibraryError, LibraryLocked, LibraryTooNew, NotFound
-from tribonian.library import database, schema, upgrade
+from tribonian.library import database, schema, storage, upgrade
 from tribonian.library.annotations import Annotations
 from tribonian.library.database import Library, schemas
 from tribonian.library.grids import Grids
+from tribonian.library.keeping import sealing
+from tribonian.library.keeping.files import SEALING, is_clear
+from tribonian.library.keeping.keeper import Keeper
 from tribonian.library.lock import WriterLock
 from tribonian.library.memos import Memos
 from tribonian.library.runs import Runs
@@ -33,11 +36,8 @@ from tribonian.library.works import Works
 from tribonian.workflows import earlier
 
 HERE = Path(__file__).parent
-OLD = sorted(
-    path
-    for path in HERE.glob("schema_*")
-    if version_of(path, "library") < len(schema.LIBRARY) or version_of(path, "runs") < len(schema.RUNS)
-)
+OLD = sorted(HERE.glob("schema_*"))
+"""The newest schema among them: its runs were not encrypted."""
 ID = "0123456789abcdef0123456789abcdef"
 PASSPHRASE = "seven quiet herons"
 
@@ -49,15 +49,36 @@ def old(tmp_path):
 
 
 def rows(folder: Path) -> dict[str, list[str]]:
-    """Every file as an older version of the program reads it, schema included."""
-    found = {}
+    """Every file, schema included, in no order; the first entry says whether an older version of the program can read it."""
+    found, keeper = {}, Keeper(folder)
     for file in sorted(folder.glob("*.sqlite")):
-        with sqlite3.connect(file) as connection:
-            version = connection.execute("PRAGMA user_version").fetchone()[0]
-            assert connection.execute("PRAGMA integrity_check").fetchone()[0] == "ok"
-            found[file.name] = [f"schema {version}", *connection.iterdump()]
+        clear = is_clear(file)
+        readable = file if clear else folder.with_name(f"{folder.name}-{file.name}")
+        if not clear:
+            sealing.unsealed(file, file, keeper.require(), readable)
+        connection = sqlite3.connect(readable)
+        version = connection.execute("PRAGMA user_version").fetchone()[0]
+        assert connection.execute("PRAGMA integrity_check").fetchone()[0] == "ok"
+        found[file.name] = [f"schema {version}, {'in clear' if clear else 'encrypted'}", *sorted(connection.iterdump())]
         connection.close()
     return found
+
+
+def newest(name: str) -> str:
+    """The first entry of a file that is up to date."""
+    return f"schema {len(schemas()[name])}, {'encrypted' if name == 'runs.sqlite' else 'in clear'}"
+
+
+def used(folder: Path) -> None:
+    """Open a library and its runs: encrypted ones are brought up to date when they are needed."""
+    library = Library.open(folder, write=True)
+    assert library.runs.version() == len(schema.RUNS)
+    library.close()
+
+
+def copy_name(name: str) -> str:
+    """The copy that an upgrade keeps of a file: an encrypted one of runs that lay in clear."""
+    return name + (SEALING if name == "runs.sqlite" else "") + upgrade.BEFORE
 
 
 @pytest.mark.parametrize("dump", OLD, ids=lambda path: path.name)
@@ -69,18 +90,20 @@ def test_the_files_of_before_are_kept_and_can_be_put_back(tmp_path, dump, write)
     Runs(library).create("Asked since")
     library.close()
     changed = {name for name, value in rows(folder).items() if value[0] != before[name][0]}
-    assert {file.name for file in folder.glob("*" + upgrade.BEFORE)} == {name + upgrade.BEFORE for name in changed}
+    assert {file.name for file in folder.glob("*" + upgrade.BEFORE)} == {copy_name(name) for name in changed}
     told = earlier.take_back(Settings(library=folder))
     assert set(told["files"]) == changed
-    if "runs.sqlite" in changed:
-        assert rows(folder) == before
+    assert "runs.sqlite" in changed
+    assert rows(folder) == before
     # What was stored since is not lost, and the newer program opens the library again.
     for name in told["kept"]:
-        assert sqlite3.connect(folder / name).execute("PRAGMA integrity_check").fetchone()[0] == "ok"
+        file = folder / name.removesuffix(upgrade.AFTER)
+        connect = cipher.opener(Keeper(folder).require()) if file.name == "runs.sqlite" else storage.connect
+        connection = connect(str(folder / name), file, False)
+        assert connection.execute("PRAGMA integrity_check").fetchone()[0] == "ok"
+        connection.close()
     Library.open(folder, write=True).close()
-    assert {name: value[0] for name, value in rows(folder).items()} == {
-        name: f"schema {len(migrations)}" for name, migrations in schemas().items()
-    }
+    assert {name: value[0] for name, value in rows(folder).items()} == {name: newest(name) for name in schemas()}
 
 
 def test_the_command_takes_the_upgrade_back_and_says_when_there_is_none(old):
@@ -198,8 +221,18 @@ def test_an_old_library_that_an_older_program_writes_is_left_to_it(old, monkeypa
 
 # --- what fails ---------------------------------------------------------------------------------
 
-STEPS = {"check": 3, "_older": 3, "_keep_copies": 1, "_copy_held": 2, "_sync": 4, "migrate": 2, "_commit": 1, "_end": 2}
-"""Steps of an upgrade of two files → how often each is taken."""
+STEPS = {
+    (upgrade, "check"): 2, (upgrade, "_older"): 2, (upgrade, "_keep_copies"): 1, (upgrade, "_copy_held"): 1, (upgrade, "_sync"): 3,
+    (upgrade, "migrate"): 1, (upgrade, "_commit"): 1, (upgrade, "_end"): 1, (sealing, "_held_alone"): 1, (sealing, "check"): 1,
+    (sealing, "_export"): 2, (sealing, "_sync"): 3, (sealing, "migrate"): 1, (sealing.Sealing, "prepare"): 1,
+    (sealing.Sealing, "finish"): 1,
+}  # fmt: skip
+"""Steps of an upgrade of two files, of which one is encrypted → how often each is taken."""
+CALLS = [
+    pytest.param(place, step, call, id=f"{place.__name__.rpartition('.')[2]}-{step}-{call}")
+    for (place, step), calls in STEPS.items()
+    for call in range(1, calls + 1)
+]
 FAILURES = {
     "full": OSError(errno.ENOSPC, "no space"),
     "driver": sqlite3.OperationalError("no such column: x"),
@@ -215,13 +248,15 @@ def whole(folder: Path) -> None:
     assert [work.id for work in Works(library).works()] == ["xx-keepers", "xx-old"]
     assert [run.status for run in Runs(library).list()] == ["finished"]
     library.close()
-    assert not [file.name for file in folder.iterdir() if file.name.endswith(".partial") or file.name == upgrade.UNFINISHED]
+    left = (".partial", ".sealed", ".clear", upgrade.UNFINISHED)
+    assert not [file.name for file in folder.iterdir() if file.name.endswith(left)]
+    assert not [file.name for file in folder.glob("runs.*") if is_clear(file) and file.suffix != ".sql"]
 
 
 @pytest.mark.parametrize("failure", FAILURES)
-@pytest.mark.parametrize(("step", "call"), [(step, call) for step, calls in STEPS.items() for call in range(1, calls + 1)])
-def test_what_fails_at_any_step_leaves_the_old_library(old, monkeypatch, step, call, failure):
-    before, calls, real = rows(old), [], getattr(upgrade, step)
+@pytest.mark.parametrize(("place", "step", "call"), CALLS)
+def test_what_fails_at_any_step_leaves_the_old_library(old, monkeypatch, place, step, call, failure):
+    before, calls, real = rows(old), [], getattr(place, step)
 
     def failing(*arguments, **named):
         calls.append(step)
@@ -229,7 +264,7 @@ def test_what_fails_at_any_step_leaves_the_old_library(old, monkeypatch, step, c
             raise FAILURES[failure]
         return real(*arguments, **named)
 
-    monkeypatch.setattr(upgrade, step, failing)
+    monkeypatch.setattr(place, step, failing)
     with pytest.raises(EXPECTED):
         Library.open(old, write=failure != "stopped")
     assert rows(old) == before
@@ -284,9 +319,9 @@ def test_without_room_for_the_copies_nothing_is_begun(old, monkeypatch):
 
 
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="kills a forked process")
-@pytest.mark.parametrize(("step", "call"), [(step, call) for step, calls in STEPS.items() for call in range(1, calls + 1)])
-def test_a_kill_at_any_step_leaves_a_library_that_opens_and_the_way_back(old, step, call):
-    before, calls, real = rows(old), [], getattr(upgrade, step)
+@pytest.mark.parametrize(("place", "step", "call"), [*CALLS, pytest.param(sealing, "destroyed", 1, id="sealing-destroyed-1")])
+def test_a_kill_at_any_step_leaves_a_library_that_opens_and_the_way_back(old, place, step, call):
+    before, calls, real = rows(old), [], getattr(place, step)
 
     def killed(*arguments, **named):
         calls.append(step)
@@ -297,13 +332,13 @@ def test_a_kill_at_any_step_leaves_a_library_that_opens_and_the_way_back(old, st
     child = os.fork()
     if child == 0:  # pragma: no cover - dies
         try:
-            setattr(upgrade, step, killed)
+            setattr(place, step, killed)
             Library.open(old, write=True)
         finally:
             os._exit(1)
     assert os.waitpid(child, 0)[1] == signal.SIGKILL
     state = rows(old)
-    if (step, call) != ("_end", 2):  # the one moment at which one file is new and the other old
+    if step not in ("finish", "destroyed"):  # before it one file is new and the other old; after it both are new
         assert state == before
     whole(old)
     earlier.take_back(Settings(library=old))
@@ -338,20 +373,22 @@ def test_a_file_of_a_newer_version_beside_an_older_one_stops_the_upgrade(old):
 def test_the_copies_are_those_of_the_last_upgrade_only(old, monkeypatch):
     Library.open(old, write=True).close()
     monkeypatch.setattr(schema, "RUNS", (*schema.RUNS, lambda database: database.conn.execute("CREATE TABLE more(x)")))
-    Library.open(old, write=True).close()
+    used(old)
     assert [file.name for file in old.glob("*" + upgrade.BEFORE)] == ["runs.sqlite" + upgrade.BEFORE]
-    assert rows(old)["runs.sqlite"][0] == f"schema {len(schema.RUNS)}"
+    assert rows(old)["runs.sqlite"][0] == newest("runs.sqlite")
 
 
 def test_a_marker_that_was_left_behind_does_not_keep_older_copies(old, monkeypatch):
     """Found by a kill between the last commit and the end."""
+    real = Path.unlink
     with monkeypatch.context() as patch:
-        patch.setattr(Path, "unlink", lambda *_, **__: None)
+        kept = upgrade.UNFINISHED
+        patch.setattr(Path, "unlink", lambda path, **named: None if path.name == kept else real(path, **named))
         Library.open(old, write=True).close()
     assert (old / upgrade.UNFINISHED).exists()
     before = rows(old)
     monkeypatch.setattr(schema, "RUNS", (*schema.RUNS, lambda database: database.conn.execute("CREATE TABLE more(x)")))
-    Library.open(old, write=True).close()
+    used(old)
     assert earlier.take_back(Settings(library=old))["files"] == ["runs.sqlite"]
     assert rows(old) == before
 
@@ -399,7 +436,7 @@ def encrypted(dump: Path, folder: Path, connect) -> None:
         connection.close()
 
 
-@pytest.mark.parametrize("dump", OLD, ids=lambda path: path.name)
+@pytest.mark.parametrize("dump", OLD[:-1], ids=lambda path: path.name)
 def test_a_matter_of_an_older_schema_opens_encrypted_with_the_way_back(tmp_path, dump):
     shelf = Shelf(tmp_path)
     folder = shelf.folder / shelf.create("Heron", PASSPHRASE, Cost(2**10)).id

@@ -27,7 +27,7 @@ def read(file: str) -> str:
 def ask(prompt: str) -> str:
     """What is typed at the terminal, unseen. Raises MatterClosed when there is no terminal to ask at."""
     if not sys.stdin.isatty():
-        raise MatterClosed("The matter is locked, and no passphrase was given.", "Give --passphrase-file F.")
+        raise MatterClosed("A passphrase is needed, and none was given.", "Give --passphrase-file F.")
     try:
         return getpass.getpass(f"{prompt}: ", stream=sys.stderr)
     except EOFError as error:

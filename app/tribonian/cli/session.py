@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Mapping
 from pathlib import Path
 from types import TracebackType
@@ -13,10 +14,19 @@ from tribonian.domain.cancel import CancelToken
 from tribonian.errors import LibraryLocked, LibraryReadOnly, MatterClosed, NotFound, WrongUsage
 
 if TYPE_CHECKING:
+    from tribonian.library.keeping.keeper import Keeper
     from tribonian.workflows.matters.opened import OpenMatter
     from tribonian.workflows.services import Services
 
 Json = dict[str, Any]
+ASKING = frozenset({"ask", "grid_make", "grid_run"})
+"""What can be done although it is not kept."""
+OF_RUNS = ASKING | {
+    "runs", "runs_delete", "show", "replay", "resume", "label", "labels", "annotations", "annotate", "annotation_change",
+    "annotation_delete", "tags", "tag", "memo_make", "memo_list", "memo_show", "memo_change", "memo_delete", "export", "copy",
+    "grid_show", "grid_list", "grid_change", "grid_delete", "grid_export", "digest_mark",
+}  # fmt: skip
+"""What stores something beside the works, or speaks of it."""
 
 
 class Session:
@@ -31,6 +41,7 @@ class Session:
         self._interrupts = Interrupts(self.cancel, output)
         self._services: Services | None = None
         self._notices: list[str] | None = None
+        self._keeper: Keeper | None = None
 
     def __enter__(self) -> Session:
         self._interrupts.install()
@@ -66,6 +77,37 @@ class Session:
 
         return passphrases.read(self.passphrase_file) if self.passphrase_file else passphrases.ask(prompt)
 
+    def _runs_passphrase(self) -> str:
+        """The passphrase of stored questions and notes; "" where nobody can be asked. A matter's own is another one."""
+        from tribonian.cli import passphrases
+
+        if self.passphrase_file and not self.matter:
+            return passphrases.read(self.passphrase_file)
+        return passphrases.ask("Passphrase of your questions and notes") if sys.stdin.isatty() else ""
+
+    def keeper(self) -> Keeper:
+        """Who has the key to stored questions and notes; one for the whole session, so that it is looked for once."""
+        from tribonian.config.settings import Settings
+        from tribonian.workflows import services
+
+        if self._keeper is None:
+            self._keeper = services.keeper_of(Settings.load(self.library), self._runs_passphrase)
+        return self._keeper
+
+    def _stored(self, name: str, services: Services, params: Mapping[str, Any]) -> None:
+        """Say that what is asked now is not kept, and refuse to speak of stored runs that cannot be read.
+
+        Raises:
+            RunsLocked: their key is not at hand. WrongPassphrase: what was given does not open them.
+        """
+        keeper = services.library.keeper
+        if keeper is None or name not in OF_RUNS or params.get("every") or services.library.runs.mode != "fleeting":
+            return
+        if name not in ASKING and keeper.kept:
+            raise keeper.refusal()
+        told = f"they are locked: {keeper.state().why}" if keeper.kept else "you chose so (`tribonian privacy`)"
+        self.output.note(f"Questions, notes and memos are not kept now: {told}.")
+
     def _any_library(self) -> Services:
         """The library, for reading; one that is not there yet is made: matters lie beside it."""
         try:
@@ -83,12 +125,13 @@ class Session:
             from tribonian.workflows import services
 
             log.setup(name="command")
-            self._services = services.open(Settings.load(self.library), write=write)
+            settings = Settings.load(self.library)
+            self._services = services.open(settings, write=write, keeper=self.keeper())
             if not write and self._services.works.due_by_date():
                 # A version has come into force since the library was last written: it is the law from today on.
                 self._mend_words()
                 if self._services is None:
-                    self._services = services.open(Settings.load(self.library), write=False)
+                    self._services = services.open(settings, write=False, keeper=self.keeper())
         return self._services
 
     def notices(self) -> list[str]:
@@ -145,12 +188,13 @@ class Session:
         if self.matter:
             self.opened()
             services, given = self._any_library(), {**given, "matter": self.matter}
-        elif name.startswith("matter_"):
+        elif name.startswith(("matter_", "privacy")):
             services = self._any_library()
         elif name.startswith("model_") or name == "verify":
             services = self._without_library()
         else:
             services = self.services(write=table.command(name).lane == "write")
+            self._stored(name, services, given)
         return table.run(services, name, given, cancel=self.cancel, emit=emit)
 
     def _without_library(self) -> Services:

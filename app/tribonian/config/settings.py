@@ -19,7 +19,7 @@ AUTO = "auto"
 _STORED = (
     "model", "depth", "seed", "threads", "context", "embedder", "reranker", "keyword_engine", "language", "theme", "servers",
     "fallback", "fallback_libraries", "fallback_below", "firm", "firm_name", "firm_vectors", "firm_on",
-    "matter_idle", "releases",
+    "matter_idle", "releases", "runs_kept",
 )  # fmt: skip
 _OWN = frozenset(
     {
@@ -33,6 +33,7 @@ _OWN = frozenset(
         "firm_on",
         "matter_idle",
         "releases",
+        "runs_kept",
     }
 )
 """Taken from the user's own file only: a library's folder may come from somebody else."""
@@ -75,6 +76,8 @@ class Settings:
 
     matter_idle: int = 15
     """Minutes without a request after which the engine locks the open matter; 0 = never."""
+    runs_kept: str = ""
+    """`no`: questions, notes and memos outside of matters last until the program ends; "" = they are kept, encrypted."""
     firm: str = ""
     """Addresses of the servers of the firm's library, separated by blanks; "" = there is none."""
     firm_name: str = ""
@@ -172,6 +175,8 @@ def _acceptable(name: str, value: object) -> bool:
         return value is None or isinstance(value, str)
     if name == "keyword_engine":
         return value in ("", "whoosh", "tantivy")
+    if name == "runs_kept":
+        return value in ("", "no")
     if name == "depth":
         return value in (*DEPTHS, AUTO)
     if name in ("seed", "threads", "context", "fallback_below", "matter_idle"):

@@ -92,6 +92,8 @@ class Desk:
             self._firm_changed()
         elif method.startswith("firm_"):
             self._firm_changed()
+        elif method.startswith("privacy_") or method == "runs_delete":
+            self._say_how_kept()
         return value
 
     def status(self) -> Json:
@@ -136,12 +138,13 @@ class Desk:
 
         from tribonian.workflows import services  # half a second of modules, beside which the encoder loads
 
+        keeper = services.keeper_of(settings)
         try:
-            return services.open(settings, write=True, encoder=encoder)
+            return services.open(settings, write=True, encoder=encoder, keeper=keeper)
         except (LibraryLocked, LibraryReadOnly) as error:
             self._set(read_only=error.as_json()["error"])
             try:
-                return services.open(settings, write=False, encoder=encoder)
+                return services.open(settings, write=False, encoder=encoder, keeper=keeper)
             except NotFound:
                 # Nothing is there to be read: why it cannot be made is what helps.
                 raise error from None
@@ -154,7 +157,7 @@ class Desk:
             opened = self._open()
             if opened.writable:
                 return opened
-            fresh = services.open(opened.settings, write=True)
+            fresh = services.open(opened.settings, write=True, keeper=opened.library.keeper)
             fresh.take_matters(opened)
             opened.leave_firm()
             self._former.append(opened)  # requests that still read through it finish; closed with the engine
@@ -209,6 +212,16 @@ class Desk:
     def _indexing(self, event: Event) -> None:
         done, total = event.data.get("done"), event.data.get("total")
         self._set(indexing={"state": "running", "index": event.data.get("index"), "done": done, "total": total})
+
+    def _say_how_kept(self) -> None:
+        """Say where the key to questions and notes is, and whether they are locked."""
+        from tribonian.workflows.commands import privacy
+
+        services = self._open()
+        with suppress(TribonianError):
+            _ = services.library.runs  # their key is looked for once, now
+        told = privacy.privacy(services)
+        self._set(questions={name: told[name] for name in ("place", "locked", "why", "encrypted")})
 
     # --- matters -------------------------------------------------------------------------------
 
@@ -310,6 +323,8 @@ class Desk:
             self._load_search()
         finally:
             self._warmed.set()
+        with suppress(TribonianError):
+            self._say_how_kept()
         self._wait_for_calm()  # looking through the indexes again takes as long as a search
         with suppress(TribonianError):
             self._set(notices=self._open().notices())

@@ -14,6 +14,7 @@ from tribonian.domain.annotation import COLOURS, Annotation, AnnotationKind, Quo
 from tribonian.errors import NotFound, WrongUsage
 from tribonian.library import upgrade
 from tribonian.library.database import Library
+from tribonian.library.storage import Storage
 
 LONGEST_NOTE = 20_000
 """Characters of a note or of the words it quotes."""
@@ -25,7 +26,12 @@ class Annotations:
     """The annotations and tags of a library. Thread-safe; several processes may write at once."""
 
     def __init__(self, library: Library) -> None:
-        self._store = library.runs
+        self._library = library
+
+    @property
+    def _store(self) -> Storage:
+        """Where they are kept now: that changes when the questions of a library are locked or unlocked."""
+        return self._library.runs
 
     def add(
         self,

@@ -1,7 +1,7 @@
 """A library: one folder with the truth, the runs, the embedding cache and the indexes.
 
 library.sqlite   works, texts, provisions, passages, citations (the truth)
-runs.sqlite      questions, events, evidence, labels (confidential; may be written beside another writer)
+runs.sqlite      questions, events, evidence, labels (encrypted: `library.keeping`; may be written beside another writer)
 vectors.sqlite   embedding cache (rebuildable)
 index/           keyword and vector indexes (rebuildable)
 *.before-upgrade the files as they were before the last upgrade (`library.upgrade`)
@@ -13,19 +13,27 @@ from __future__ import annotations
 import os
 import sqlite3
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from dataclasses import dataclass
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from sqlite_utils import Database
 
-from tribonian.errors import LibraryError, LibraryLocked, NotFound
+from tribonian.errors import DiskFull, LibraryError, LibraryLocked, LibraryReadOnly, NotFound
 from tribonian.library import schema, upgrade
+from tribonian.library.keeping.files import RUNS_FILE, settle
+from tribonian.library.keeping.keeper import Keeper
+from tribonian.library.keeping.runs_file import RunsFile
 from tribonian.library.lock import WriterLock
-from tribonian.library.storage import BUSY_SECONDS, Connect, Migration, OutdatedSchema, Storage, connect, from_system, translated
+from tribonian.library.storage import BUSY_SECONDS, Connect, Migration, OutdatedSchema, Storage, from_system, translated
+from tribonian.library.storage import connect as plain
+
+if TYPE_CHECKING:
+    from tribonian.library.vault.keys import DataKey
 
 LIBRARY_FILE = "library.sqlite"
-RUNS_FILE = "runs.sqlite"
 VECTORS_FILE = "vectors.sqlite"
 INDEX_FOLDER = "index"
 _LOOK_AGAIN = 0.02
@@ -37,26 +45,51 @@ def schemas() -> dict[str, tuple[Migration, ...]]:
     return {LIBRARY_FILE: schema.LIBRARY, RUNS_FILE: schema.RUNS, VECTORS_FILE: schema.VECTORS}
 
 
+@dataclass(frozen=True, slots=True)
+class _Way:
+    """How the files of a library are opened: `connect` opens all of a matter, `keeper` has the key to the runs of any other."""
+
+    path: Path
+    lock: WriterLock
+    connect: Connect
+    keeper: Keeper | None
+    beside: upgrade.Schemas
+    truth: str
+    """Mode, as of `Storage`; so are the others."""
+    runs: str
+    vectors: str
+
+
 class Library:
     """An open library. Thread-safe; close it when done."""
 
-    def __init__(self, path: Path, lock: WriterLock, truth: Storage, runs: Storage, vectors: Storage) -> None:
-        self.path = path
+    def __init__(self, way: _Way, truth: Storage, vectors: Storage) -> None:
+        self.path = way.path
         self.truth = truth
-        self.runs = runs
         self.vectors = vectors
-        self._lock = lock
+        self.keeper = way.keeper
+        """How the runs are kept; None in a private matter, which is encrypted whole."""
+        self._lock = way.lock
+        self._held = _runs_of(way)
         self._revision: tuple[int, float, int] | None = None
         """Ended transactions, time, and the revision read then."""
         self.id: str = str(self.truth.rows("SELECT value FROM meta WHERE key = 'id'")[0][0])
 
     @classmethod
-    def open(cls, path: Path, *, write: bool, connect: Connect = connect, beside: upgrade.Schemas | None = None) -> Library:
+    def open(
+        cls,
+        path: Path,
+        *,
+        write: bool,
+        connect: Connect | None = None,
+        keeper: Keeper | None = None,
+        beside: upgrade.Schemas | None = None,
+    ) -> Library:
         """Open the library in folder `path`; with `write` it is created when missing and locked for this process.
 
         Without `write`, works are read only, while runs may still be stored (in memory when the disk is read-only).
-        `connect` opens its files: those of a private matter are encrypted. When an older schema is brought up to date, files
-        of `beside` are too, so that one way back leads to one state of all.
+        `keeper` has the key to the runs, one of its own when none is given; `connect` opens every file of a private matter.
+        When an older schema is brought up to date, files of `beside` are too, so that one way back leads to one state of all.
 
         Raises:
             LibraryLocked: another process writes to it (only with `write`).
@@ -65,54 +98,55 @@ class Library:
             NotFound: there is no library in `path` (only without `write`).
         """
         path = Path(path).expanduser().absolute()
-        lock = WriterLock(path)
+        keeper = None if connect is not None else keeper or Keeper(path)
+        opener = connect or (keeper.connect if keeper is not None else plain)
+        modes = {"truth": "write", "runs": "write", "vectors": "write"} if write else _modes_for_reading(path)
+        way = _Way(path, WriterLock(path), opener, keeper, beside or {}, **modes)
         if not write:
-            return cls._open_reading(path, lock, connect, beside or {})
+            return cls._open_current(way)
         try:
             path.mkdir(parents=True, exist_ok=True)
         except FileExistsError as error:
             raise LibraryError(f"{path} is a file; a library is a folder.", "Name a folder.") from error
         except OSError as error:
             raise from_system(error, path) from error
-        lock.acquire()
-        return cls._open_current(path, lock, connect, beside or {}, truth="write", runs="write", vectors="write")
-
-    @classmethod
-    def _open_reading(cls, path: Path, lock: WriterLock, connect: Connect, beside: upgrade.Schemas) -> Library:
-        file = path / LIBRARY_FILE
-        if not file.exists():
-            raise NotFound(f"There is no library in {path}.", "Import a law first, or name another library.")
-        writable = os.access(path, os.W_OK)
-        runs = "write" if writable else "memory"
-        vectors = "read" if (path / VECTORS_FILE).exists() else "memory"
-        return cls._open_current(path, lock, connect, beside, truth="read", runs=runs, vectors=vectors)
-
-    @classmethod
-    def _open_current(cls, path: Path, lock: WriterLock, connect: Connect, beside: upgrade.Schemas, **modes: str) -> Library:
-        """Open the files; an older schema is brought up to date first, under the write lock, with a way back."""
+        way.lock.acquire()
         try:
-            return cls._open_files(path, lock, connect, **modes)
-        except OutdatedSchema as error:
-            if not os.access(path, os.W_OK):
-                raise OutdatedSchema(error.message, "Open it once where its folder may be written.") from error
-        # What could not be opened gave the lock back.
-        try:
-            lock.acquire()
-        except LibraryLocked:
-            if modes["truth"] != "read":
-                raise
-            return cls._open_upgraded(path, lock, connect, **modes)
-        try:
-            upgrade.bring_up_to_date(path, {**schemas(), **beside}, connect)
+            return cls._open_current(way)
         except BaseException:
-            lock.release()
+            way.lock.release()
             raise
-        if modes["truth"] == "read":
-            lock.release()
-        return cls._open_files(path, lock, connect, **modes)
 
     @classmethod
-    def _open_upgraded(cls, path: Path, lock: WriterLock, connect: Connect, **modes: str) -> Library:
+    def _open_current(cls, way: _Way) -> Library:
+        """Open the files; an older schema is brought up to date first, under the write lock, with a way back.
+
+        Runs in clear are encrypted in the same step. Where that cannot be, they are used as they are: another start does it.
+        """
+        try:
+            if not _to_be_sealed(way):
+                return cls._open_files(way)
+        except OutdatedSchema as error:
+            if not os.access(way.path, os.W_OK):
+                raise OutdatedSchema(error.message, "Open it once where its folder may be written.") from error
+        try:
+            if not way.lock.held:  # what could not be opened gave it back
+                way.lock.acquire()
+        except LibraryLocked:
+            if way.truth != "read":
+                raise
+            return cls._open_upgraded(way)
+        try:
+            _bring_up_to_date(way)
+        except BaseException:
+            way.lock.release()
+            raise
+        if way.truth == "read":
+            way.lock.release()
+        return cls._open_files(way)
+
+    @classmethod
+    def _open_upgraded(cls, way: _Way) -> Library:
         """Open the files once the process that holds the lock has brought them up to date: two started at the same moment.
 
         Raises:
@@ -120,26 +154,38 @@ class Library:
         """
         end = time.monotonic() + BUSY_SECONDS
         while time.monotonic() < end:
-            time.sleep(_LOOK_AGAIN)
             try:
-                return cls._open_files(path, lock, connect, **modes)
+                return cls._open_files(way)
             except OutdatedSchema:
-                continue
-        raise lock.refusal()
+                time.sleep(_LOOK_AGAIN)
+        raise way.lock.refusal()
 
     @classmethod
-    def _open_files(cls, path: Path, lock: WriterLock, connect: Connect, *, truth: str, runs: str, vectors: str) -> Library:
+    def _open_files(cls, way: _Way) -> Library:
         opened: list[Storage] = []
         try:
-            opened.append(Storage(path / LIBRARY_FILE, schema.LIBRARY, mode=truth, connect=connect))
-            opened.append(Storage(path / RUNS_FILE, schema.RUNS, mode=runs, erase=True, connect=connect))
-            opened.append(Storage(path / VECTORS_FILE, schema.VECTORS, mode=vectors, connect=connect))
-            return cls(path, lock, *opened)
+            opened.append(Storage(way.path / LIBRARY_FILE, schema.LIBRARY, mode=way.truth, connect=way.connect))
+            opened.append(Storage(way.path / VECTORS_FILE, schema.VECTORS, mode=way.vectors, connect=way.connect))
+            return cls(way, *opened)
         except BaseException:
             for storage in opened:
                 storage.close()
-            lock.release()
+            way.lock.release()
             raise
+
+    @property
+    def runs(self) -> Storage:
+        """Questions, their events, notes and memos; in memory when they are not kept, or their key is not at hand.
+
+        Raises:
+            WrongPassphrase: see `keeper`. LibraryDamaged, LibraryTooNew, DiskFull, LibraryError: the file cannot be used.
+        """
+        return self._held.storage() if isinstance(self._held, RunsFile) else self._held
+
+    @property
+    def kept(self) -> RunsFile | None:
+        """The file of the runs, which can be locked and unlocked; None in a private matter."""
+        return self._held if isinstance(self._held, RunsFile) else None
 
     @property
     def writable(self) -> bool:
@@ -148,7 +194,7 @@ class Library:
 
     @property
     def keeps_runs(self) -> bool:
-        """False when the disk is read-only and runs live in memory until the library is closed."""
+        """False when runs live in memory until the library is closed: the disk is read-only, or see `keeper`."""
         return self.runs.mode == "write"
 
     @property
@@ -201,7 +247,86 @@ class Library:
     def close(self) -> None:
         """Close all files and give the write lock back. Idempotent."""
         self._revision = None
-        for storage in (self.truth, self.runs, self.vectors):
-            with translated(storage.path):
+        for storage in (self.truth, self._held, self.vectors):
+            with translated(self.path):
                 storage.close()
         self._lock.release()
+
+
+def _modes_for_reading(path: Path) -> dict[str, str]:
+    if not (path / LIBRARY_FILE).exists():
+        raise NotFound(f"There is no library in {path}.", "Import a law first, or name another library.")
+    runs = "write" if os.access(path, os.W_OK) else "memory"
+    return {"truth": "read", "runs": runs, "vectors": "read" if (path / VECTORS_FILE).exists() else "memory"}
+
+
+def _runs_of(way: _Way) -> Storage | RunsFile:
+    """The runs: at once in a matter, and where they lie in clear, which nobody may change then; else when they are needed."""
+    file = way.path / RUNS_FILE
+    if way.keeper is None:
+        return Storage(file, schema.RUNS, mode=way.runs, erase=True, connect=way.connect)
+    runs = RunsFile(file, schema.RUNS, way.keeper, write=way.runs == "write", upgrade=lambda: _bring_runs_up_to_date(way))
+    if way.runs == "write" and way.keeper.clear:
+        runs.open_in_clear()
+    return runs
+
+
+def _to_be_sealed(way: _Way) -> bool:
+    """Whether the runs lie in clear where they may be encrypted; what an earlier attempt left is put in order."""
+    if way.keeper is None or way.runs != "write" or not way.path.is_dir():
+        return False
+    with translated(way.path / RUNS_FILE):
+        settle(way.path / RUNS_FILE)
+    return way.keeper.clear
+
+
+def _bring_up_to_date(way: _Way) -> None:
+    """Migrate all older files, and encrypt the runs; the caller holds the write lock."""
+    every: dict[str, Sequence[Migration]] = {**schemas(), **way.beside}
+    if way.keeper is None:
+        upgrade.bring_up_to_date(way.path, every, way.connect)
+        return
+    key = way.keeper.key(make=way.keeper.clear, ask=False)
+    if way.keeper.clear and key is not None:
+        _seal(way, way.keeper, key, every)
+        return
+    later: upgrade.Schemas = {}
+    if key is None and not way.keeper.clear and (way.path / RUNS_FILE).exists():
+        later = {RUNS_FILE: every.pop(RUNS_FILE)}
+    upgrade.bring_up_to_date(way.path, every, way.connect, later=later)
+
+
+def _seal(way: _Way, keeper: Keeper, key: DataKey, every: dict[str, Sequence[Migration]]) -> None:
+    """Encrypt the runs in the same step.
+
+    They stay in clear while another program has them open, and where there is no room, if that is all there is to do.
+    """
+    from tribonian.library.keeping.sealing import InUse, Sealing
+
+    with keeper.alone():
+        keeper.look_again()
+        try:
+            sealing = Sealing(way.path / RUNS_FILE, key, every[RUNS_FILE]) if keeper.clear else None
+        except InUse:
+            sealing = None
+        try:
+            upgrade.bring_up_to_date(way.path, every, way.connect, sealing)
+        except (DiskFull, LibraryReadOnly):
+            if sealing is None or upgrade.outdated(way.path, every):
+                raise
+        finally:
+            if sealing is not None:
+                sealing.close()
+        keeper.look_again()
+
+
+def _bring_runs_up_to_date(way: _Way) -> None:
+    """Migrate the runs alone, which were opened after everything else."""
+    held = way.lock.held
+    if not held:
+        way.lock.acquire()
+    try:
+        upgrade.bring_up_to_date(way.path, {RUNS_FILE: schema.RUNS}, way.connect)
+    finally:
+        if not held:
+            way.lock.release()

@@ -10,6 +10,7 @@ from typing import Any
 
 from tribonian.library import upgrade
 from tribonian.library.database import Library
+from tribonian.library.storage import Storage
 
 Json = dict[str, Any]
 
@@ -43,7 +44,12 @@ class Digests:
     """The digests of a library. Thread-safe; several processes may write at once."""
 
     def __init__(self, library: Library) -> None:
-        self._store = library.runs
+        self._library = library
+
+    @property
+    def _store(self) -> Storage:
+        """Where they are kept now: that changes when the questions of a library are locked or unlocked."""
+        return self._library.runs
 
     def get(self, work: str) -> StoredDigest | None:
         """What is stored of a file."""

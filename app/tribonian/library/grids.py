@@ -13,6 +13,7 @@ from tribonian.errors import NotFound
 from tribonian.library import upgrade
 from tribonian.library.database import Library
 from tribonian.library.digests import now
+from tribonian.library.storage import Storage
 
 PREFIX = "grid-"
 
@@ -46,7 +47,12 @@ class Grids:
     """The grids of a library. Thread-safe; several processes may write at once."""
 
     def __init__(self, library: Library) -> None:
-        self._store = library.runs
+        self._library = library
+
+    @property
+    def _store(self) -> Storage:
+        """Where they are kept now: that changes when the questions of a library are locked or unlocked."""
+        return self._library.runs
 
     def create(self, title: str, works: Sequence[str], questions: Sequence[str], options: Mapping[str, Any]) -> StoredGrid:
         """Store a new grid, nothing of it answered."""

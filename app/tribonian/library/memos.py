@@ -12,6 +12,7 @@ from typing import Any
 from tribonian.errors import NotFound
 from tribonian.library import upgrade
 from tribonian.library.database import Library
+from tribonian.library.storage import Storage
 
 PREFIX = "memo-"
 """Ids of memos begin with it, those of runs never do."""
@@ -38,7 +39,12 @@ class Memos:
     """The memos of a library. Thread-safe; several processes may write at once."""
 
     def __init__(self, library: Library) -> None:
-        self._store = library.runs
+        self._library = library
+
+    @property
+    def _store(self) -> Storage:
+        """Where they are kept now: that changes when the questions of a library are locked or unlocked."""
+        return self._library.runs
 
     def create(self, title: str, runs: Sequence[str], draft: Mapping[str, Any]) -> StoredMemo:
         """Store a new memo over these runs as version 1."""

@@ -20,6 +20,7 @@ from tribonian.domain.wish import Wish
 from tribonian.errors import NotFound, WrongUsage
 from tribonian.library import upgrade
 from tribonian.library.database import Library
+from tribonian.library.storage import Storage
 
 LABELS = ("right", "wrong", "irrelevant", "")
 _STATUS = {
@@ -52,11 +53,14 @@ class Runs:
     """The stored runs of a library. Thread-safe; several processes may write at once."""
 
     def __init__(self, library: Library) -> None:
-        self._store = library.runs
+        self._library = library
         self.wishes: dict[str, Wish] = {}
         """Id of a run that this process is carrying on → what its user asks of it meanwhile."""
-        self.kept = library.keeps_runs
-        """False when the disk is read-only: runs then last until the library is closed."""
+
+    @property
+    def _store(self) -> Storage:
+        """Where they are kept now: that changes when the questions of a library are locked or unlocked."""
+        return self._library.runs
 
     # --- writing a run ------------------------------------------------------------------------
 
@@ -211,17 +215,20 @@ class Runs:
         rows = self._store.rows(f"SELECT run, target, label, note, at FROM labels{condition} ORDER BY at, id", values)
         return [dict(zip(("run", "target", "label", "note", "at"), row, strict=True)) for row in rows]
 
-    def delete(self, run: str) -> None:
-        """Remove a run with its events, evidence and labels; the bytes are overwritten in file and log.
+    def delete(self, *runs: str) -> None:
+        """Remove runs with their events, evidence and labels; the file is written anew without them, and so are its copies.
 
         Raises:
-            NotFound: unknown run.
+            NotFound: an unknown run; none was removed.
         """
+        if not runs:
+            return
         with self._store.writer() as database:
-            self._require(database, run)
-            database.conn.execute("DELETE FROM runs WHERE id = ?", (run,))
-        self._store.flush()
-        upgrade.forget(self._store, "runs", "id", run)
+            for run in runs:
+                self._require(database, run)
+            database.conn.executemany("DELETE FROM runs WHERE id = ?", [(run,) for run in runs])
+        self._store.tighten()
+        upgrade.forget(self._store, "runs", "id", *runs)
 
     def mark_interrupted(self) -> Sequence[str]:
         """Append `RUN_INTERRUPTED` to every run that is still "running" though its process has ended; returns them."""

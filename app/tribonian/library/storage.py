@@ -13,7 +13,7 @@ import sqlite3
 import threading
 import time
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
@@ -128,11 +128,16 @@ def _write_ahead(connection: sqlite3.Connection) -> None:
             time.sleep(0.01)
 
 
+IN_MEMORY = ("memory", "fleeting")
+"""Modes of which nothing is written to the disk."""
+
+
 class Storage:
     """One SQLite file with a reading connection per thread and one writing connection.
 
-    `mode` is `write` (made when missing), `read` (must exist) or `memory` (nothing on disk; a copy of the file when there
-    is one, in the current schema). OutdatedSchema is raised for an older file: see `library.upgrade`.
+    `mode` is `write` (made when missing), `read` (must exist), `memory` (nothing on disk; a copy of the file when there
+    is one, in the current schema) or `fleeting` (in memory, and empty whatever the file holds). OutdatedSchema is raised for
+    an older file: see `library.upgrade`.
     """
 
     def __init__(
@@ -166,7 +171,7 @@ class Storage:
         """This thread's reading connection (the only connection when the file is held in memory)."""
         if self._closed:
             raise LibraryError(f"{self.path.parent} has been closed.")
-        if self.mode == "memory":
+        if self.mode in IN_MEMORY:
             return self._writing_database().conn
         connection: sqlite3.Connection | None = getattr(self._local, "connection", None)
         if connection is None:
@@ -234,6 +239,15 @@ class Storage:
         with self._writing, translated(self.path):
             self._writing_database().conn.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
 
+    def tighten(self) -> None:
+        """Write the file anew without the room of what was deleted, and empty the log; left as it is while others use it."""
+        if self.mode != "write":
+            return
+        with self._writing:
+            with suppress(*DRIVER_ERRORS):
+                self._writing_database().conn.execute("VACUUM")
+            self.flush()
+
     def integrity(self) -> str:
         """`ok`, or what SQLite's integrity check and foreign key check found."""
         try:
@@ -272,7 +286,7 @@ class Storage:
     # --- opening ------------------------------------------------------------------------------
 
     def _start(self) -> None:
-        if self.mode == "memory":
+        if self.mode in IN_MEMORY:
             self._start_in_memory()
             return
         if self.mode == "write":
@@ -285,7 +299,7 @@ class Storage:
 
     def _start_in_memory(self) -> None:
         target = self._connect(":memory:", self.path, False)
-        if self.path.exists():
+        if self.mode == "memory" and self.path.exists():
             source = self._connect_reading()
             try:
                 check(source, self.path, self._migrations)

@@ -28,8 +28,10 @@ MENDED = ("stale", "missing", "behind")
 class Counter:
     """Carries out commands over a library that is opened for reading, so that others may write it meanwhile."""
 
-    def __init__(self, library: Path | None) -> None:
+    def __init__(self, library: Path | None, passphrase: Callable[[], str] | None = None) -> None:
         self._library = library
+        self._passphrase = passphrase
+        """Asked for that of stored questions and notes, where they have one."""
         self._services: Services | None = None
         self._opening = threading.RLock()
         self._seen: tuple[object, ...] = ()
@@ -105,12 +107,15 @@ class Counter:
                 from tribonian.config.settings import Settings
                 from tribonian.workflows import services
 
-                self._services = services.open(Settings.load(self._library), write=False)
+                settings = Settings.load(self._library)
+                keeper = services.keeper_of(settings, self._passphrase)
+                self._services = services.open(settings, write=False, keeper=keeper)
                 self._state = {
                     "state": "ready",
                     "writable": False,
                     "library": str(self._services.settings.library),
                     "id": self._services.library.id,
+                    "questions": keeper.state().place,
                 }
             return self._services
 
@@ -141,7 +146,7 @@ class Counter:
         from tribonian.workflows.commands.upkeep import catch_up_words
 
         try:
-            writing = opening.open(services.settings, write=True)
+            writing = opening.open(services.settings, write=True, keeper=services.library.keeper)
         except (LibraryLocked, LibraryReadOnly) as error:
             log.log("service.not_mended", code=error.code)
             return  # the notice says so; whoever writes now will mend it

@@ -47,7 +47,8 @@ class _Server(uvicorn.Server):
 def serve(library: Path | None, options: Options, tell: Tell, passphrase: Callable[[], str] = lambda: "") -> int:
     """Serve `library` until a signal asks to end; `tell` gets address and, unless it goes to a file, the token, once.
 
-    `passphrase` is asked for that of the matter to be served, if there is one and no keyring has its key.
+    `passphrase` is asked for that of the matter to be served, if there is one and no keyring has its key; else for that of stored
+    questions and notes, where they have one ("": they stay locked).
 
     Returns the exit status: 0, or 3 when something would not stop.
 
@@ -56,7 +57,7 @@ def serve(library: Path | None, options: Options, tell: Tell, passphrase: Callab
         TribonianError: the library, or the matter, cannot be opened.
     """
     log_file = log.setup(name="service")
-    counter = Counter(library)
+    counter = Counter(library, None if options.matter else passphrase)
     opened = counter.services()
     token = new_token()
     try:

@@ -17,7 +17,7 @@ from tribonian.config.settings import Settings
 from tribonian.errors import LibraryError, ModelError, ModelMissing
 from tribonian.library import upgrade
 from tribonian.library.lock import holder
-from tribonian.library.storage import Storage
+from tribonian.library.storage import IN_MEMORY, Storage
 from tribonian.retrieval.sealed import is_unfinished
 from tribonian.workflows.services import KEYWORD, SUPERSEDED, SUPERSEDED_VECTORS, USABLE, VECTORS, Services
 
@@ -47,7 +47,7 @@ def examine(services: Services) -> Report:
     waiting: list[str] = []
     return {
         **_program(broken),
-        "library": _library(services, broken),
+        "library": _library(services, broken, waiting),
         "indexes": {
             **{index: _index(services, index, broken, waiting) for index in (KEYWORD, VECTORS)},
             **_superseded(services, broken, waiting),
@@ -93,8 +93,9 @@ def _program(broken: list[dict[str, str]]) -> Report:
     }
 
 
-def _library(services: Services, broken: list[dict[str, str]]) -> Report:
+def _library(services: Services, broken: list[dict[str, str]], waiting: list[str]) -> Report:
     library = services.library
+    kept = _kept(services, broken, waiting)
     stores: dict[str, Storage] = {"library": library.truth, "runs": library.runs, "vectors": library.vectors}
     checks = {name: store.integrity() for name, store in stores.items()}
     for name, found in checks.items():
@@ -110,10 +111,31 @@ def _library(services: Services, broken: list[dict[str, str]]) -> Report:
         "schema": {name: store.version() for name, store in stores.items() if checks[name] == "ok"},
         "bytes": {**{name: store.size() for name, store in stores.items()}, "index": _folder_size(library.index_dir)},
         "integrity": checks,
+        "questions": kept,
         "counts": _counts(services, checks),
         "interrupted_now": list(interrupted),
         "before_upgrade": {file.name: file.stat().st_size for file in upgrade.copies(library.path)},
     }
+
+
+def _kept(services: Services, broken: list[dict[str, str]], waiting: list[str]) -> Report:
+    """How questions and notes lie at rest, in the words of `tribonian privacy`."""
+    from tribonian.workflows.commands import privacy
+
+    if services.library.keeper is None:
+        return {}
+    mode = services.library.runs.mode  # opening them looks for their key
+    found = privacy.privacy(services)
+    if found["locked"]:
+        refusal = services.library.keeper.refusal()
+        broken.append({"what": found["file"], "why": refusal.message, "mend": refusal.hint})
+    elif found["place"] == "clear":
+        waiting.append(f"Questions and notes are not encrypted: {found['why']}.")
+    if found["in_clear"]:
+        waiting.append(
+            f"Copies with questions in clear are kept: {', '.join(found['in_clear'])}. `tribonian upgrade forget` removes them."
+        )
+    return {**found, "in_memory": mode in IN_MEMORY}
 
 
 def _counts(services: Services, checks: dict[str, str]) -> dict[str, int]:

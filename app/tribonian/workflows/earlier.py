@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -9,26 +10,31 @@ from tribonian.config.settings import Settings
 from tribonian.errors import NotFound
 from tribonian.library import upgrade
 from tribonian.library.database import schemas
+from tribonian.library.keeping import sealing
+from tribonian.library.keeping.files import RUNS_FILE, clear_copies
+from tribonian.library.keeping.keeper import Keeper
 from tribonian.library.lock import WriterLock
-from tribonian.library.storage import Connect, connect
+from tribonian.library.storage import Connect
 from tribonian.library.vault import cipher, records
 from tribonian.library.vault.keys import DataKey, Header
 from tribonian.library.vault.shelf import Shelf
 
 
-def take_back(settings: Settings, matter: str = "", passphrase: str = "") -> dict[str, Any]:
+def take_back(settings: Settings, matter: str = "", passphrase: str = "", keeper: Keeper | None = None) -> dict[str, Any]:
     """Undo the last upgrade of the library, or of one matter; nothing of it may be open anywhere.
 
     A header whose name was encrypted since is written as it was, with the name to be read: the earlier program reads no other.
+    `keeper` has the key to the library's runs, which are put back in clear when the upgrade encrypted them.
 
     Returns `{"library", "matter", "files", "kept"}`: the files put back, and where what they held until now is kept.
 
     Raises:
         NotFound: there is no such matter, or no upgrade to take back. LibraryLocked, LibraryError: it is open.
-        WrongPassphrase, DiskFull: nothing was changed.
+        WrongPassphrase, RunsLocked, DiskFull: nothing was changed.
     """
     if not matter:
-        files = _in(settings.library, connect)
+        keeper = keeper or Keeper(settings.library)
+        files = _in(settings.library, keeper.connect, _unsealing(keeper))
         return _told(settings, "", files)
     shelf = Shelf(settings.library)
     try:
@@ -52,11 +58,39 @@ def take_back(settings: Settings, matter: str = "", passphrase: str = "") -> dic
     return _told(settings, name, files)
 
 
-def _in(folder: Path, opener: Connect) -> tuple[str, ...]:
+def forget(settings: Settings, matter: str = "") -> dict[str, Any]:
+    """Remove the copies from before the last upgrade, and whatever an upgrade left in clear: there is no way back any more.
+
+    Returns `{"library", "matter", "files"}`.
+
+    Raises:
+        NotFound: there is no such matter. LibraryLocked: another process writes to the library.
+    """
+    folder = Shelf(settings.library).place(matter) if matter else settings.library
     lock = WriterLock(folder)
     lock.acquire()
     try:
-        return upgrade.take_back(folder, [*schemas(), records.FILE], opener)
+        found = sorted({*upgrade.copies(folder), *clear_copies(folder / RUNS_FILE)})
+        gone = [file.name for file in found if upgrade.removed(file)]
+    finally:
+        lock.release()
+    return {"library": str(settings.library), "matter": matter, "files": gone}
+
+
+def _unsealing(keeper: Keeper) -> Callable[[Path, Path, Path], None]:
+    """Writes an encrypted copy in clear, with the key that is looked for when there is such a copy."""
+
+    def unseal(copy: Path, file: Path, target: Path) -> None:
+        sealing.unsealed(copy, file, keeper.require(), target)
+
+    return unseal
+
+
+def _in(folder: Path, opener: Connect, unseal: Callable[[Path, Path, Path], None] | None = None) -> tuple[str, ...]:
+    lock = WriterLock(folder)
+    lock.acquire()
+    try:
+        return upgrade.take_back(folder, [*schemas(), records.FILE], opener, unseal)
     finally:
         lock.release()
 

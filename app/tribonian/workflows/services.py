@@ -21,6 +21,7 @@ from tribonian.domain.work import ParsedWork
 from tribonian.errors import LibraryError, ModelError
 from tribonian.library.database import Library
 from tribonian.library.embedding_cache import EmbeddingCache
+from tribonian.library.keeping.keeper import NOT_KEPT, Keeper
 from tribonian.library.reports import ImportReports
 from tribonian.library.runs import Runs
 from tribonian.library.schema import SUPERSEDED_TARGETS
@@ -47,10 +48,13 @@ _PROBE = "law"
 """A query asked of an index to see whether it answers; its vector is computed once."""
 
 
-def open(settings: Settings, *, write: bool = True, encoder: EarlyEncoder | None = None) -> Services:
+def open(
+    settings: Settings, *, write: bool = True, encoder: EarlyEncoder | None = None, keeper: Keeper | None = None
+) -> Services:
     """Open the library of `settings`; with `write` it is created when missing and locked for this process.
 
-    `encoder`: the one of these settings, if somebody began to load it already.
+    `encoder`: the one of these settings, if somebody began to load it already. `keeper`: who has the key to its runs; whoever
+    opens a library more than once in a process hands the same one in.
 
     Raises:
         LibraryLocked: another process writes to it (only with `write`).
@@ -58,7 +62,13 @@ def open(settings: Settings, *, write: bool = True, encoder: EarlyEncoder | None
         LibraryReadOnly, LibraryTooNew, LibraryDamaged, DiskFull: it cannot be used.
     """
     with stage("open", write=write):
-        return Services(settings, Library.open(settings.library, write=write), encoder)
+        keeper = keeper or keeper_of(settings)
+        return Services(settings, Library.open(settings.library, write=write, keeper=keeper), encoder)
+
+
+def keeper_of(settings: Settings, ask: Callable[[], str] | None = None) -> Keeper:
+    """Who has the key to the runs of this library; `ask` gives their passphrase, where they have one."""
+    return Keeper(settings.library, kept=settings.runs_kept != NOT_KEPT, ask=ask)
 
 
 class Services:

@@ -136,7 +136,7 @@ def test_a_failing_migration_leaves_the_old_schema(tmp_path, monkeypatch):
 
 def test_two_processes_may_create_the_runs_at_once(tmp_path):
     filled(tmp_path)
-    (tmp_path / "runs.sqlite").unlink()
+    (tmp_path / "runs.sqlite").unlink(missing_ok=True)
     opened: list[Storage] = []
     threads = [
         threading.Thread(target=lambda: opened.append(Storage(tmp_path / "runs.sqlite", schema.RUNS, mode="write")))

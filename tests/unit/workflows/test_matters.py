@@ -144,7 +144,9 @@ def test_what_has_no_place_in_a_matter_is_refused(services, tmp_path):
 
 
 def test_every_command_works_in_a_matter_or_has_nothing_to_do_with_one():
-    outside = {name for name in table.COMMANDS if name.startswith(("model_", "matter_", "settings", "firm_"))} | {"doctor"}
+    outside = {name for name in table.COMMANDS if name.startswith(("model_", "matter_", "settings", "firm_", "privacy"))} | {
+        "doctor"
+    }
     assert scoped.INNER | scoped.BESIDE | outside == set(table.COMMANDS) and not scoped.INNER & scoped.BESIDE
 
 

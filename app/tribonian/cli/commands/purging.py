@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import shutil
 import sys
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -12,7 +13,7 @@ import platformdirs
 
 from tribonian.cli.commands.arguments import Commands, Common, subcommand
 from tribonian.config import paths
-from tribonian.errors import LibraryReadOnly, WrongUsage
+from tribonian.errors import LibraryError, LibraryReadOnly, MatterError, WrongUsage
 
 if TYPE_CHECKING:
     from tribonian.cli.session import Session
@@ -60,14 +61,41 @@ def run(session: Session, options: argparse.Namespace) -> int:
     if not options.yes and not _agreed(found):
         out.json({"removed": []}) if out.as_json else out.line("Nothing was removed.")
         return 0
+    keys = _destroy_keys(found)
     for folder in found:
         try:
             shutil.rmtree(folder)
         except OSError as error:
             raise LibraryReadOnly(f"{folder} could not be removed: {error.strerror}.", "Remove it by hand.") from error
     gone = [str(folder) for folder in found]
-    out.json({"removed": gone}) if out.as_json else out.line("Removed: " + ", ".join(gone))
+    out.json({"removed": gone, "keys": keys}) if out.as_json else out.line("Removed: " + ", ".join(gone))
+    if keys and not out.as_json:
+        out.line(f"Keys destroyed: {keys}, of questions and of matters.")
     return 0
+
+
+def _destroy_keys(found: list[Path]) -> int:
+    """Destroy the keys to questions and matters that these folders hold or name, in the keyring too; returns how many."""
+    from tribonian.library.keeping import places
+    from tribonian.library.keeping.files import destroyed
+    from tribonian.library.keeping.header import HEADER, KEYRING, KeyHeader
+    from tribonian.library.vault import keyring
+    from tribonian.library.vault.shelf import FOLDER
+
+    count = 0
+    for folder in found:
+        for file in folder.rglob(HEADER):
+            try:
+                header = KeyHeader.read(file.parent)
+            except LibraryError:
+                continue
+            if header is not None and header.place == KEYRING:
+                count += places.drop(KEYRING, header.id)
+        for matters in (place for place in folder.rglob(FOLDER) if place.is_dir()):
+            for matter in matters.iterdir():
+                with suppress(MatterError):
+                    count += keyring.forget(matter.name)
+    return count + sum(destroyed(file) for file in places.own_files())
 
 
 def _not_in_use(library: Path) -> None:
@@ -82,7 +110,8 @@ def _not_in_use(library: Path) -> None:
 def _agreed(found: list[Path]) -> bool:
     if not sys.stdin.isatty():
         raise WrongUsage("`purge` removes library, matters, models and settings for good, and nobody can be asked.", "Add --yes.")
-    print("This removes for good: your library, private matters, questions, memos, models and settings:", file=sys.stderr)
+    print("This removes for good: your library, private matters, questions, memos, models and settings,", file=sys.stderr)
+    print("and the keys to your questions, also in libraries that lie elsewhere:", file=sys.stderr)
     for folder in found:
         print(f"  {folder} ({_size(folder) / 1e6:.0f} MB)", file=sys.stderr)
     return input(f"Type {ANSWER} to go on: ").strip().casefold() == ANSWER

@@ -15,9 +15,10 @@ if TYPE_CHECKING:
 
 def add(commands: Commands, common: Common) -> None:
     """Add the parsers."""
-    runs = subcommand(commands, common, "runs", "the stored runs, or delete one: runs delete RUN", run_runs)
+    runs = subcommand(commands, common, "runs", "the stored runs, or delete some: runs delete RUN...", run_runs)
     runs.add_argument("action", nargs="?", choices=("delete",))
-    runs.add_argument("run_id", metavar="RUN", nargs="?")
+    runs.add_argument("run_ids", metavar="RUN", nargs="*")
+    runs.add_argument("--all", action="store_true", dest="every", help="delete every run")
     show = subcommand(commands, common, "show", "a stored run's answer", run_show)
     show.add_argument("run_id", metavar="RUN")
     label = subcommand(commands, common, "label", "say whether an answer or a citation is right", run_label)
@@ -28,14 +29,12 @@ def add(commands: Commands, common: Common) -> None:
 
 
 def run_runs(session: Session, options: argparse.Namespace) -> int:
-    """List runs or delete one."""
+    """List runs or delete some."""
     out = session.output
     if options.action:
-        if not options.run_id:
-            raise WrongUsage("No run was named.", "`tribonian runs delete RUN`.")
-        gone = session.call("runs_delete", run=options.run_id)
-        out.json(gone) if out.as_json else out.line(f"Run {gone['run']} was deleted.")
-        return 0
+        return _delete(session, options)
+    if options.every:
+        raise WrongUsage("`runs` lists every run as it is.", "`tribonian runs delete --all` deletes them.")
     found = session.call("runs")
     if out.as_json:
         out.json(found)
@@ -44,6 +43,25 @@ def run_runs(session: Session, options: argparse.Namespace) -> int:
     else:
         rows = [(one["run"], one["status"], "yes" if one["answered"] else "no", one["question"]) for one in found]
         out.table(("RUN", "STATUS", "ANSWERED", "QUESTION"), rows)
+    return 0
+
+
+def _delete(session: Session, options: argparse.Namespace) -> int:
+    out = session.output
+    if options.every == bool(options.run_ids):
+        raise WrongUsage("Which runs?", "`tribonian runs delete RUN...`, or `tribonian runs delete --all`.")
+    gone = session.call("runs_delete", more=options.run_ids, every=options.every)
+    if out.as_json:
+        out.json(gone)
+        return 0
+    if gone["file_removed"]:
+        out.line("The file of questions and notes was removed with its key; nobody can read any of it again.")
+    elif len(gone["runs"]) == 1:
+        out.line(f"Run {gone['run']} was deleted.")
+    else:
+        out.line(f"{len(gone['runs'])} runs were deleted.")
+    if gone["memos"]:
+        out.line(f"Memos that held words of them were deleted too: {', '.join(gone['memos'])}.")
     return 0
 
 

@@ -69,4 +69,6 @@ def serve(service: Service, library: Path | None, options: argparse.Namespace, o
 def _passphrase(options: argparse.Namespace) -> str:
     from tribonian.cli import passphrases
 
-    return passphrases.read(options.passphrase_file) if options.passphrase_file else passphrases.ask("Passphrase")
+    if options.passphrase_file:
+        return passphrases.read(options.passphrase_file)
+    return passphrases.ask("Passphrase") if options.matter else ""

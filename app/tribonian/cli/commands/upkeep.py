@@ -19,8 +19,8 @@ def add(commands: Commands, common: Common) -> None:
     """Add the parsers."""
     index = subcommand(commands, common, "index", "rebuild the search indexes from the library", run_index)
     index.add_argument("action", choices=("rebuild",))
-    undo = subcommand(commands, common, "upgrade", "put the library back as it was before its last upgrade", run_undo)
-    undo.add_argument("action", choices=("undo",))
+    undo = subcommand(commands, common, "upgrade", "undo: put the library back as it was before its last upgrade", run_undo)
+    undo.add_argument("action", choices=("undo", "forget"), help="forget: remove the copies from before it")
     subcommand(commands, common, "doctor", "what is installed, and anything broken", run_doctor)
 
 
@@ -33,13 +33,17 @@ def run_index(session: Session, options: argparse.Namespace) -> int:
 
 
 def run_undo(session: Session, options: argparse.Namespace) -> int:
-    """Take the last upgrade back, of the library or of a matter, for an earlier version of the program."""
+    """Take the last upgrade back, of the library or of a matter, for an earlier version of the program; or end the way back."""
     from tribonian.config.settings import Settings
     from tribonian.workflows import earlier
 
+    out, settings = session.output, Settings.load(session.library)
+    if options.action == "forget":
+        done = earlier.forget(settings, session.matter)
+        out.json(done) if out.as_json else out.line(f"Removed: {', '.join(done['files']) or 'nothing; there are no copies'}.")
+        return 0
     passphrase = session.passphrase() if session.matter else ""
-    done = earlier.take_back(Settings.load(session.library), session.matter, passphrase)
-    out = session.output
+    done = earlier.take_back(settings, session.matter, passphrase, None if session.matter else session.keeper())
     if out.as_json:
         out.json(done)
     else:

@@ -39,6 +39,17 @@ def opener(key: DataKey) -> Connect:
     return connect
 
 
+def in_clear(target: str, _file: Path, uri: bool = False) -> sqlite3.Connection:
+    """Opens a file that is not encrypted, by the same library as one that is.
+
+    Two SQLite libraries in one process do not see each other's locks, so that a file which may become encrypted is never opened
+    by the other.
+    """
+    connection = sqlcipher.connect(target, uri=uri, timeout=BUSY_SECONDS, check_same_thread=False)
+    connection.execute("PRAGMA cipher_log=off").fetchall()
+    return prepared(cast(sqlite3.Connection, connection))
+
+
 def altered_pages(files: Iterable[Path], connect: Callable[[str, Path, bool], sqlite3.Connection]) -> int:
     """How many pages of these files are not as they were written under this key; every page is read.
 

@@ -1,4 +1,4 @@
-"""A matter's key in the system's keyring, when its user asks for that: Secret Service, Keychain, Credential Manager.
+"""Keys in the system's keyring: Secret Service, Keychain, Credential Manager. A matter's, when its user asks for that.
 
 `keyring` (MIT, pure Python) speaks to all three. Backends that keep keys in clear files or nowhere are refused.
 """
@@ -14,25 +14,25 @@ from tribonian.errors import KeyringUnavailable
 SERVICE = "tribonian matter"
 
 
-def keep(matter: str, key: bytes) -> None:
-    """Keep the key of the matter with this id. Raises KeyringUnavailable: nothing was kept."""
-    _asked(lambda ring: ring.set_password(SERVICE, matter, base64.b64encode(key).decode()))
+def keep(matter: str, key: bytes, service: str = SERVICE) -> None:
+    """Keep the key of the matter (or what `service` names) with this id. Raises KeyringUnavailable: nothing was kept."""
+    _asked(lambda ring: ring.set_password(service, matter, base64.b64encode(key).decode()))
 
 
-def find(matter: str) -> bytes | None:
+def find(matter: str, service: str = SERVICE) -> bytes | None:
     """The key that was kept, None when none was or there is no keyring."""
     try:
-        found = _asked(lambda ring: ring.get_password(SERVICE, matter))
+        found = _asked(lambda ring: ring.get_password(service, matter))
         return base64.b64decode(found, validate=True) if found else None
     except (KeyringUnavailable, binascii.Error):
         return None
 
 
-def forget(matter: str) -> bool:
+def forget(matter: str, service: str = SERVICE) -> bool:
     """Take the key out; True when one was there."""
-    if find(matter) is None:
+    if find(matter, service) is None:
         return False
-    _asked(lambda ring: ring.delete_password(SERVICE, matter))
+    _asked(lambda ring: ring.delete_password(service, matter))
     return True
 
 

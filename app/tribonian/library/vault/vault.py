@@ -9,7 +9,8 @@ from pathlib import Path
 
 from tribonian.errors import LibraryDamaged, LibraryLocked, MatterDamaged, WrongUsage
 from tribonian.library import upgrade
-from tribonian.library.database import LIBRARY_FILE, RUNS_FILE, VECTORS_FILE, Library
+from tribonian.library.database import LIBRARY_FILE, VECTORS_FILE, Library
+from tribonian.library.keeping.files import RUNS_FILE
 from tribonian.library.storage import Storage, from_system
 from tribonian.library.vault import audit, cipher, records
 from tribonian.library.vault.keys import Cost, DataKey, Header, sync_folder

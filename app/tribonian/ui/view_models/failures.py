@@ -41,6 +41,7 @@ TEXTS: Mapping[str, tuple[str, str]] = {
     ),
     "disk_full": (marked("The disk is full. Everything stored before is kept."), marked("Make room and try again.")),
     "library_damaged": (marked("The library is damaged."), marked("Put back a copy, or import its files into a new library.")),
+    "runs_locked": (marked("Your stored questions and notes are locked. Nothing was lost."), marked("Unlock them first.")),
     "index_stale": (marked("The search index does not fit the library."), marked("It is rebuilt; search again in a moment.")),
     "contract_mismatch": (
         marked("The search index was made with another model of meaning."),

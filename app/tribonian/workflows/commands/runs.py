@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from tribonian.errors import WrongUsage
 from tribonian.workflows.commands.asking import answer_json
 from tribonian.workflows.commands.shapes import Json, a_limit, one_of
 
@@ -50,14 +52,32 @@ def show(services: Services, *, run: str) -> Json:
     return {**answer_json(stored.id, answer), **about, "labels": [dict(label) for label in services.runs.labels(stored.id)]}
 
 
-def runs_delete(services: Services, *, run: str) -> Json:
-    """Delete a run with its events, evidence and labels, and the memos that hold words of it (`memos`)."""
+def runs_delete(services: Services, *, run: str = "", more: Sequence[str] = (), every: bool = False) -> Json:
+    """Delete runs (`run` and `more`, or `every` one) with their events, evidence and labels, and what holds words of them.
+
+    That is memos made of them (`memos`) and cells of grids. The file is written anew without them, the copies of an upgrade too.
+    Where the runs are locked, or not kept by choice, `every` removes their file with its key: notes and tags are in it as well.
+
+    Raises:
+        NotFound: an unknown run; none was deleted. WrongUsage: no run was named.
+    """
     from tribonian.workflows import memos
 
-    stored = services.runs.get(run)
-    gone = [one.id for one in memos.store(services).list(stored.id)]
-    services.runs.delete(stored.id)
-    return {"run": stored.id, "deleted": True, "memos": gone}
+    if not every and not (run or more):
+        raise WrongUsage("No run was named.", "Name runs, or give --all.")
+    keeper = services.library.keeper
+    removed = every and keeper is not None and (keeper.state().locked or not keeper.kept)
+    if removed and services.library.kept is not None:
+        services.library.kept.remove()
+    wanted = [one.id for one in services.runs.list()] if every else [services.runs.get(one).id for one in (run, *more) if one]
+    wanted = list(dict.fromkeys(wanted))
+    store = memos.store(services)
+    gone = list(dict.fromkeys(one.id for each in wanted for one in store.list(each)))
+    services.runs.delete(*wanted)
+    return {
+        "run": wanted[0] if wanted else "", "runs": wanted, "deleted": True, "memos": gone, "file_removed": bool(removed),
+        "remains": ["Documents that were exported lie where they were written to."],
+    }  # fmt: skip
 
 
 def label(services: Services, *, run: str, label: str, target: str = "", note: str = "") -> Json:

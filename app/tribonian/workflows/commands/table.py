@@ -31,7 +31,8 @@ Names and parameters are the engine's methods (`EngineClient.call(name, params)`
 | reports | work |
 | remove | work! |
 | runs | limit |
-| show, replay, resume, runs_delete | run! |
+| show, replay, resume | run! |
+| runs_delete | run, more (list of runs), every |
 | label | run!, label! (right, wrong, irrelevant, none), target (a tag or passage id; "" = the answer), note |
 | labels | |
 | annotations | work, version |
@@ -71,6 +72,9 @@ Names and parameters are the engine's methods (`EngineClient.call(name, params)`
 | grid_change | grid!, title, add_works (list), add_questions (list), remove_rows (list), remove_columns (list) |
 | grid_export | grid!, to! (.xlsx, .docx), language |
 | doctor, index_rebuild | |
+| privacy, privacy_lock | |
+| privacy_keep | place! (keyring, passphrase, file, no), passphrase, new_passphrase |
+| privacy_unlock | passphrase! |
 | firm_add | name!, address! (servers, blanks between), vectors, password, token |
 | firm_password | password, token |
 | firm_switch | on! |
@@ -123,6 +127,7 @@ from tribonian.workflows.commands import (
     models,
     pages,
     preferences,
+    privacy,
     reading,
     runs,
     searching,
@@ -225,6 +230,10 @@ COMMANDS: Mapping[str, Command] = {
     "grid_change": Command(gridding.grid_change),
     "grid_delete": Command(gridding.grid_delete),
     "grid_export": Command(gridding.grid_export, "slow"),
+    "privacy": Command(privacy.privacy),
+    "privacy_keep": Command(privacy.privacy_keep),
+    "privacy_unlock": Command(privacy.privacy_unlock),
+    "privacy_lock": Command(privacy.privacy_lock),
     "firm_add": Command(firm.firm_add),
     "firm_password": Command(firm.firm_password),
     "firm_test": Command(firm.firm_test, "slow"),
