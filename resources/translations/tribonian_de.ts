@@ -112,6 +112,10 @@
         <translation>Eine Zahl darin gehört in der zitierten Vorschrift zu etwas anderem.</translation>
     </message>
     <message>
+        <source>A passphrase cannot be recovered by anybody. Whoever forgets it has lost questions and notes.</source>
+        <translation>Eine Passphrase kann niemand wiederherstellen. Wer sie vergisst, hat Fragen und Notizen verloren.</translation>
+    </message>
+    <message>
         <source>A passphrase cannot be recovered by anybody. Whoever forgets it has lost the matter, unless a backup opens.</source>
         <translation>Eine Passphrase kann niemand wiederherstellen. Wer sie vergisst, hat die Akte verloren, wenn sich keine Sicherung öffnen lässt.</translation>
     </message>
@@ -282,6 +286,10 @@
     <message>
         <source>Another program is writing to the library.</source>
         <translation>Ein anderes Programm schreibt gerade in die Bibliothek.</translation>
+    </message>
+    <message>
+        <source>Another version of the program has them open, or no key can be kept here.</source>
+        <translation>Eine andere Version des Programms hat sie offen, oder hier kann kein Schlüssel aufbewahrt werden.</translation>
     </message>
     <message>
         <source>Answer</source>
@@ -1100,6 +1108,18 @@
         <translation>Bearbeiten …</translation>
     </message>
     <message>
+        <source>Encrypted, key in a file of my settings</source>
+        <translation>Verschlüsselt, Schlüssel in einer Datei meiner Einstellungen</translation>
+    </message>
+    <message>
+        <source>Encrypted, key in the system’s keyring</source>
+        <translation>Verschlüsselt, Schlüssel im Schlüsselbund des Systems</translation>
+    </message>
+    <message>
+        <source>Encrypted, with a passphrase</source>
+        <translation>Verschlüsselt, mit einer Passphrase</translation>
+    </message>
+    <message>
         <source>Ends {date}.</source>
         <translation>Läuft ab am {date}.</translation>
     </message>
@@ -1556,6 +1576,10 @@
         <translation>Wie viel das Programm sucht und prüft, bevor es antwortet; auch während der Arbeit änderbar</translation>
     </message>
     <message>
+        <source>How questions and notes are kept</source>
+        <translation>Wie Fragen und Notizen aufbewahrt werden</translation>
+    </message>
+    <message>
         <source>How to get it</source>
         <translation>So kommt es hierher</translation>
     </message>
@@ -1852,6 +1876,10 @@
         <translation>Schlüssel im Schlüsselbund dieses Systems verwahren: Die Akte öffnet sich dann ohne Passphrase</translation>
     </message>
     <message>
+        <source>Keep them so</source>
+        <translation>So aufbewahren</translation>
+    </message>
+    <message>
         <source>Keep this report with the file, if the client asked for it.</source>
         <translation>Bewahren Sie diesen Bericht bei den Unterlagen auf, wenn der Mandant darum gebeten hat.</translation>
     </message>
@@ -2018,6 +2046,10 @@
     <message>
         <source>Lock it now</source>
         <translation>Jetzt sperren</translation>
+    </message>
+    <message>
+        <source>Lock questions and notes</source>
+        <translation>Fragen und Notizen sperren</translation>
     </message>
     <message>
         <source>Lock the matter</source>
@@ -2464,6 +2496,10 @@
         <translation>Normale Schrift</translation>
     </message>
     <message>
+        <source>Not encrypted</source>
+        <translation>Nicht verschlüsselt</translation>
+    </message>
+    <message>
         <source>Not followed: {wishes}. The answer is made of what the texts say, and of where they say it.</source>
         <translation>Nicht befolgt: {wishes}. Die Antwort besteht aus dem, was die Texte sagen, und wo sie es sagen.</translation>
     </message>
@@ -2474,6 +2510,10 @@
     <message>
         <source>Not found in this library ({where}).</source>
         <translation>In dieser Bibliothek nicht gefunden ({where}).</translation>
+    </message>
+    <message>
+        <source>Not kept: they end with the program</source>
+        <translation>Nicht aufbewahrt: sie enden mit dem Programm</translation>
     </message>
     <message>
         <source>Not read: {files}</source>
@@ -2542,6 +2582,10 @@
     <message>
         <source>Nothing to import was found</source>
         <translation>Es wurde nichts zu importieren gefunden</translation>
+    </message>
+    <message>
+        <source>Nothing was asked yet</source>
+        <translation>Noch wurde nichts gefragt</translation>
     </message>
     <message>
         <source>Nothing was changed or taken out.</source>
@@ -2762,6 +2806,26 @@
     <message>
         <source>Other versions of this law; compare them</source>
         <translation>Andere Fassungen dieses Gesetzes; vergleichen</translation>
+    </message>
+    <message>
+        <source>Outside of private matters. Nobody can read them without the passphrase, and nobody can recover it.</source>
+        <translation>Außerhalb vertraulicher Akten. Ohne die Passphrase kann sie niemand lesen, und niemand kann sie wiederherstellen.</translation>
+    </message>
+    <message>
+        <source>Outside of private matters. They are encrypted with the first one.</source>
+        <translation>Außerhalb vertraulicher Akten. Mit der ersten werden sie verschlüsselt.</translation>
+    </message>
+    <message>
+        <source>Outside of private matters. What was stored before stays, encrypted, and is not shown.</source>
+        <translation>Außerhalb vertraulicher Akten. Was zuvor gespeichert wurde, bleibt verschlüsselt liegen und wird nicht gezeigt.</translation>
+    </message>
+    <message>
+        <source>Outside of private matters. Whoever can read all your files can read them; copies of the library are safe.</source>
+        <translation>Außerhalb vertraulicher Akten. Wer alle Ihre Dateien lesen kann, kann sie lesen; Kopien der Bibliothek sind sicher.</translation>
+    </message>
+    <message>
+        <source>Outside of private matters. Whoever is logged in as you can read them.</source>
+        <translation>Außerhalb vertraulicher Akten. Wer als Sie angemeldet ist, kann sie lesen.</translation>
     </message>
     <message>
         <source>PDF (*.pdf)</source>
@@ -3552,6 +3616,10 @@
         <translation>Hält an …</translation>
     </message>
     <message>
+        <source>Stored questions and notes cannot be opened here. What is asked now ends with the program.</source>
+        <translation>Gespeicherte Fragen und Notizen lassen sich hier nicht öffnen. Was jetzt gefragt wird, endet mit dem Programm.</translation>
+    </message>
+    <message>
         <source>Strong, unless it is a quotation or the name of somebody.</source>
         <translation>Stark, sofern sie kein Zitat und kein Name ist.</translation>
     </message>
@@ -3758,6 +3826,10 @@
     <message>
         <source>The index for searching by {leg} is {state} and left out. Run `tribonian index rebuild`.</source>
         <translation>Der Index für die Suche (nach: {leg}) ist nicht verwendbar ({state}) und bleibt außer Betracht. Führen Sie `tribonian index rebuild` aus.</translation>
+    </message>
+    <message>
+        <source>The key to your questions and notes moves; the questions and notes stay as they are.</source>
+        <translation>Der Schlüssel zu Ihren Fragen und Notizen zieht um; die Fragen und Notizen bleiben, wie sie sind.</translation>
     </message>
     <message>
         <source>The language model cannot be used.</source>
@@ -4028,6 +4100,10 @@
         <translation>Diese Texte enthalten Wörter, die dem Modell Anweisungen geben wollen; sie wurden nur als Text behandelt: {files}</translation>
     </message>
     <message>
+        <source>They need their passphrase again then.</source>
+        <translation>Danach brauchen sie wieder ihre Passphrase.</translation>
+    </message>
+    <message>
         <source>They stay in the library with steps and answers. Without it each is deleted when the next is asked.</source>
         <translation>Sie bleiben mit Schritten und Antworten in der Bibliothek. Sonst wird jede gelöscht, wenn die nächste gestellt wird.</translation>
     </message>
@@ -4220,6 +4296,10 @@
         <translation>Entsperren Sie sie mit ihrer Passphrase.</translation>
     </message>
     <message>
+        <source>Unlock questions and notes</source>
+        <translation>Fragen und Notizen entsperren</translation>
+    </message>
+    <message>
         <source>Unlock them first.</source>
         <translation>Entsperren Sie sie zuerst.</translation>
     </message>
@@ -4282,6 +4362,10 @@
     <message>
         <source>What happens</source>
         <translation>Was geschieht</translation>
+    </message>
+    <message>
+        <source>What is asked while they are locked joins them when they are unlocked, or ends with the program.</source>
+        <translation>Was gefragt wird, solange sie gesperrt sind, kommt beim Entsperren dazu, oder es endet mit dem Programm.</translation>
     </message>
     <message>
         <source>What is installed, and anything broken</source>
@@ -4562,6 +4646,10 @@
     <message>
         <source>Your judgement of the answer</source>
         <translation>Ihr Urteil über die Antwort</translation>
+    </message>
+    <message>
+        <source>Your questions and notes open with their passphrase. Laws can be read, searched and asked about without it.</source>
+        <translation>Ihre Fragen und Notizen öffnen sich mit ihrer Passphrase. Gesetze können ohne sie gelesen, durchsucht und befragt werden.</translation>
     </message>
     <message>
         <source>Your stored questions and notes are locked. Nothing was lost.</source>

@@ -112,6 +112,10 @@
         <translation>इसकी एक संख्या उद्धृत उपबंध में किसी और बात की है।</translation>
     </message>
     <message>
+        <source>A passphrase cannot be recovered by anybody. Whoever forgets it has lost questions and notes.</source>
+        <translation>पासफ़्रेज़ को कोई भी वापस नहीं ला सकता। जो इसे भूल जाए, उसने प्रश्न और टिप्पणियाँ खो दीं।</translation>
+    </message>
+    <message>
         <source>A passphrase cannot be recovered by anybody. Whoever forgets it has lost the matter, unless a backup opens.</source>
         <translation>पासफ़्रेज़ को कोई वापस नहीं ला सकता। जो इसे भूल गया उसने मामला खो दिया, जब तक कोई बैकअप न खुले।</translation>
     </message>
@@ -282,6 +286,10 @@
     <message>
         <source>Another program is writing to the library.</source>
         <translation>कोई दूसरा प्रोग्राम पुस्तकालय में लिख रहा है।</translation>
+    </message>
+    <message>
+        <source>Another version of the program has them open, or no key can be kept here.</source>
+        <translation>प्रोग्राम के किसी दूसरे संस्करण ने उन्हें खोल रखा है, या यहाँ कोई कुंजी नहीं रखी जा सकती।</translation>
     </message>
     <message>
         <source>Answer</source>
@@ -1100,6 +1108,18 @@
         <translation>संपादित करें …</translation>
     </message>
     <message>
+        <source>Encrypted, key in a file of my settings</source>
+        <translation>एन्क्रिप्टेड, कुंजी मेरी सेटिंग्स की एक फ़ाइल में</translation>
+    </message>
+    <message>
+        <source>Encrypted, key in the system’s keyring</source>
+        <translation>एन्क्रिप्टेड, कुंजी सिस्टम के कीरिंग में</translation>
+    </message>
+    <message>
+        <source>Encrypted, with a passphrase</source>
+        <translation>एन्क्रिप्टेड, पासफ़्रेज़ के साथ</translation>
+    </message>
+    <message>
         <source>Ends {date}.</source>
         <translation>{date} को समाप्त।</translation>
     </message>
@@ -1556,6 +1576,10 @@
         <translation>उत्तर से पहले प्रोग्राम कितना खोजता और जाँचता है; काम के दौरान भी बदला जा सकता है</translation>
     </message>
     <message>
+        <source>How questions and notes are kept</source>
+        <translation>प्रश्न और टिप्पणियाँ कैसे रखी जाती हैं</translation>
+    </message>
+    <message>
         <source>How to get it</source>
         <translation>कैसे पाएँ</translation>
     </message>
@@ -1852,6 +1876,10 @@
         <translation>कुंजी इस सिस्टम के कीरिंग में रखें: तब यह बिना पासफ़्रेज़ के खुलेगा</translation>
     </message>
     <message>
+        <source>Keep them so</source>
+        <translation>ऐसे ही रखें</translation>
+    </message>
+    <message>
         <source>Keep this report with the file, if the client asked for it.</source>
         <translation>यदि मुवक्किल ने कहा हो तो यह रिपोर्ट फ़ाइल के साथ रखें।</translation>
     </message>
@@ -2018,6 +2046,10 @@
     <message>
         <source>Lock it now</source>
         <translation>अभी बंद करें</translation>
+    </message>
+    <message>
+        <source>Lock questions and notes</source>
+        <translation>प्रश्न और टिप्पणियाँ बंद करें</translation>
     </message>
     <message>
         <source>Lock the matter</source>
@@ -2464,6 +2496,10 @@
         <translation>सामान्य पाठ</translation>
     </message>
     <message>
+        <source>Not encrypted</source>
+        <translation>एन्क्रिप्टेड नहीं</translation>
+    </message>
+    <message>
         <source>Not followed: {wishes}. The answer is made of what the texts say, and of where they say it.</source>
         <translation>पालन नहीं हुआ: {wishes}। उत्तर उससे बनता है जो पाठ कहते हैं और जहाँ कहते हैं।</translation>
     </message>
@@ -2474,6 +2510,10 @@
     <message>
         <source>Not found in this library ({where}).</source>
         <translation>इस पुस्तकालय में नहीं मिला ({where})।</translation>
+    </message>
+    <message>
+        <source>Not kept: they end with the program</source>
+        <translation>नहीं रखे जाते: प्रोग्राम के साथ समाप्त होते हैं</translation>
     </message>
     <message>
         <source>Not read: {files}</source>
@@ -2542,6 +2582,10 @@
     <message>
         <source>Nothing to import was found</source>
         <translation>आयात के लिए कुछ नहीं मिला</translation>
+    </message>
+    <message>
+        <source>Nothing was asked yet</source>
+        <translation>अभी तक कुछ नहीं पूछा गया</translation>
     </message>
     <message>
         <source>Nothing was changed or taken out.</source>
@@ -2762,6 +2806,26 @@
     <message>
         <source>Other versions of this law; compare them</source>
         <translation>इस कानून के अन्य संस्करण; तुलना करें</translation>
+    </message>
+    <message>
+        <source>Outside of private matters. Nobody can read them without the passphrase, and nobody can recover it.</source>
+        <translation>गोपनीय मामलों के बाहर। पासफ़्रेज़ के बिना कोई उन्हें नहीं पढ़ सकता, और कोई उसे वापस नहीं ला सकता।</translation>
+    </message>
+    <message>
+        <source>Outside of private matters. They are encrypted with the first one.</source>
+        <translation>गोपनीय मामलों के बाहर। पहले प्रश्न के साथ ही वे एन्क्रिप्ट हो जाते हैं।</translation>
+    </message>
+    <message>
+        <source>Outside of private matters. What was stored before stays, encrypted, and is not shown.</source>
+        <translation>गोपनीय मामलों के बाहर। पहले सहेजा गया एन्क्रिप्टेड रहता है और दिखाया नहीं जाता।</translation>
+    </message>
+    <message>
+        <source>Outside of private matters. Whoever can read all your files can read them; copies of the library are safe.</source>
+        <translation>गोपनीय मामलों के बाहर। जो आपकी सभी फ़ाइलें पढ़ सकता है वह उन्हें पढ़ सकता है; पुस्तकालय की प्रतियाँ सुरक्षित हैं।</translation>
+    </message>
+    <message>
+        <source>Outside of private matters. Whoever is logged in as you can read them.</source>
+        <translation>गोपनीय मामलों के बाहर। जो आपके नाम से लॉग इन है वह उन्हें पढ़ सकता है।</translation>
     </message>
     <message>
         <source>PDF (*.pdf)</source>
@@ -3552,6 +3616,10 @@
         <translation>रुक रहा है …</translation>
     </message>
     <message>
+        <source>Stored questions and notes cannot be opened here. What is asked now ends with the program.</source>
+        <translation>सहेजे गए प्रश्न और टिप्पणियाँ यहाँ नहीं खोले जा सकते। अभी पूछा गया प्रोग्राम के साथ समाप्त होता है।</translation>
+    </message>
+    <message>
         <source>Strong, unless it is a quotation or the name of somebody.</source>
         <translation>मज़बूत, यदि यह कोई उद्धरण या किसी का नाम न हो।</translation>
     </message>
@@ -3758,6 +3826,10 @@
     <message>
         <source>The index for searching by {leg} is {state} and left out. Run `tribonian index rebuild`.</source>
         <translation>खोज ({leg}) की अनुक्रमणिका उपयोग योग्य नहीं ({state}) और छोड़ दी गई। `tribonian index rebuild` चलाएँ।</translation>
+    </message>
+    <message>
+        <source>The key to your questions and notes moves; the questions and notes stay as they are.</source>
+        <translation>आपके प्रश्नों और टिप्पणियों की कुंजी का स्थान बदलता है; प्रश्न और टिप्पणियाँ जैसे हैं वैसे रहते हैं।</translation>
     </message>
     <message>
         <source>The language model cannot be used.</source>
@@ -4028,6 +4100,10 @@
         <translation>इन पाठों में मॉडल को निर्देश देने वाले शब्द हैं; उन्हें केवल पाठ माना गया: {files}</translation>
     </message>
     <message>
+        <source>They need their passphrase again then.</source>
+        <translation>इसके बाद उन्हें फिर से पासफ़्रेज़ चाहिए।</translation>
+    </message>
+    <message>
         <source>They stay in the library with steps and answers. Without it each is deleted when the next is asked.</source>
         <translation>वे चरणों और उत्तरों के साथ पुस्तकालय में रहते हैं। नहीं तो अगला पूछते ही पिछला मिट जाता है।</translation>
     </message>
@@ -4220,6 +4296,10 @@
         <translation>इसे इसके पासफ़्रेज़ से खोलें।</translation>
     </message>
     <message>
+        <source>Unlock questions and notes</source>
+        <translation>प्रश्न और टिप्पणियाँ खोलें</translation>
+    </message>
+    <message>
         <source>Unlock them first.</source>
         <translation>पहले उन्हें खोलें।</translation>
     </message>
@@ -4282,6 +4362,10 @@
     <message>
         <source>What happens</source>
         <translation>क्या होगा</translation>
+    </message>
+    <message>
+        <source>What is asked while they are locked joins them when they are unlocked, or ends with the program.</source>
+        <translation>जब वे बंद हों तब पूछा गया खोलने पर उनमें जुड़ जाता है, या प्रोग्राम के साथ समाप्त होता है।</translation>
     </message>
     <message>
         <source>What is installed, and anything broken</source>
@@ -4562,6 +4646,10 @@
     <message>
         <source>Your judgement of the answer</source>
         <translation>उत्तर पर आपकी राय</translation>
+    </message>
+    <message>
+        <source>Your questions and notes open with their passphrase. Laws can be read, searched and asked about without it.</source>
+        <translation>आपके प्रश्न और टिप्पणियाँ अपने पासफ़्रेज़ से खुलते हैं। कानून उसके बिना भी पढ़े, खोजे और पूछे जा सकते हैं।</translation>
     </message>
     <message>
         <source>Your stored questions and notes are locked. Nothing was lost.</source>

@@ -112,6 +112,10 @@
         <translation>Доторх нэг тоо нь иш татсан заалтад өөр зүйлд хамаарна.</translation>
     </message>
     <message>
+        <source>A passphrase cannot be recovered by anybody. Whoever forgets it has lost questions and notes.</source>
+        <translation>Нууц үгийг хэн ч сэргээж чадахгүй. Мартсан хүн асуулт, тэмдэглэлээ алдана.</translation>
+    </message>
+    <message>
         <source>A passphrase cannot be recovered by anybody. Whoever forgets it has lost the matter, unless a backup opens.</source>
         <translation>Нууц үгийг хэн ч сэргээж чадахгүй. Мартсан хүн нөөц хуулбар нь нээгдэхгүй бол хэргээ алдана.</translation>
     </message>
@@ -282,6 +286,10 @@
     <message>
         <source>Another program is writing to the library.</source>
         <translation>Өөр програм номын санд бичиж байна.</translation>
+    </message>
+    <message>
+        <source>Another version of the program has them open, or no key can be kept here.</source>
+        <translation>Программын өөр хувилбар тэдгээрийг нээсэн байна, эсвэл энд түлхүүр хадгалах боломжгүй.</translation>
     </message>
     <message>
         <source>Answer</source>
@@ -1100,6 +1108,18 @@
         <translation>Засах …</translation>
     </message>
     <message>
+        <source>Encrypted, key in a file of my settings</source>
+        <translation>Шифрлэсэн, түлхүүр нь миний тохиргооны файлд</translation>
+    </message>
+    <message>
+        <source>Encrypted, key in the system’s keyring</source>
+        <translation>Шифрлэсэн, түлхүүр нь системийн түлхүүрийн санд</translation>
+    </message>
+    <message>
+        <source>Encrypted, with a passphrase</source>
+        <translation>Шифрлэсэн, нууц үгтэй</translation>
+    </message>
+    <message>
         <source>Ends {date}.</source>
         <translation>{date}-нд дуусна.</translation>
     </message>
@@ -1556,6 +1576,10 @@
         <translation>Хариулахаас өмнө программ хэр их хайж, шалгах вэ; ажиллаж байхад нь өөрчилж болно</translation>
     </message>
     <message>
+        <source>How questions and notes are kept</source>
+        <translation>Асуулт, тэмдэглэлийг хэрхэн хадгалах</translation>
+    </message>
+    <message>
         <source>How to get it</source>
         <translation>Хаанаас авах</translation>
     </message>
@@ -1852,6 +1876,10 @@
         <translation>Түлхүүрийг энэ системийн түлхүүрийн санд хадгалах: дараа нь нууц үггүй нээгдэнэ</translation>
     </message>
     <message>
+        <source>Keep them so</source>
+        <translation>Ингэж хадгалах</translation>
+    </message>
+    <message>
         <source>Keep this report with the file, if the client asked for it.</source>
         <translation>Үйлчлүүлэгч хүссэн бол энэ тайланг хэргийн материалд хадгална уу.</translation>
     </message>
@@ -2018,6 +2046,10 @@
     <message>
         <source>Lock it now</source>
         <translation>Одоо түгжих</translation>
+    </message>
+    <message>
+        <source>Lock questions and notes</source>
+        <translation>Асуулт, тэмдэглэлийг түгжих</translation>
     </message>
     <message>
         <source>Lock the matter</source>
@@ -2464,6 +2496,10 @@
         <translation>Ердийн үсэг</translation>
     </message>
     <message>
+        <source>Not encrypted</source>
+        <translation>Шифрлээгүй</translation>
+    </message>
+    <message>
         <source>Not followed: {wishes}. The answer is made of what the texts say, and of where they say it.</source>
         <translation>Дагаагүй: {wishes}. Хариулт нь эхэд юу гэснээс, хаана гэснээс бүрдэнэ.</translation>
     </message>
@@ -2474,6 +2510,10 @@
     <message>
         <source>Not found in this library ({where}).</source>
         <translation>Энэ номын сангаас олдсонгүй ({where}).</translation>
+    </message>
+    <message>
+        <source>Not kept: they end with the program</source>
+        <translation>Хадгалахгүй: программтай хамт дуусна</translation>
     </message>
     <message>
         <source>Not read: {files}</source>
@@ -2542,6 +2582,10 @@
     <message>
         <source>Nothing to import was found</source>
         <translation>Импортлох зүйл олдсонгүй</translation>
+    </message>
+    <message>
+        <source>Nothing was asked yet</source>
+        <translation>Одоогоор юу ч асуугаагүй</translation>
     </message>
     <message>
         <source>Nothing was changed or taken out.</source>
@@ -2762,6 +2806,26 @@
     <message>
         <source>Other versions of this law; compare them</source>
         <translation>Энэ хуулийн бусад хувилбар; харьцуулах</translation>
+    </message>
+    <message>
+        <source>Outside of private matters. Nobody can read them without the passphrase, and nobody can recover it.</source>
+        <translation>Нууц хэргээс гадуур. Нууц үггүйгээр хэн ч уншиж чадахгүй, хэн ч сэргээж чадахгүй.</translation>
+    </message>
+    <message>
+        <source>Outside of private matters. They are encrypted with the first one.</source>
+        <translation>Нууц хэргээс гадуур. Эхнийхтэй нь хамт шифрлэгдэнэ.</translation>
+    </message>
+    <message>
+        <source>Outside of private matters. What was stored before stays, encrypted, and is not shown.</source>
+        <translation>Нууц хэргээс гадуур. Өмнө хадгалсан нь шифрлэгдсэн хэвээр үлдэх ба харагдахгүй.</translation>
+    </message>
+    <message>
+        <source>Outside of private matters. Whoever can read all your files can read them; copies of the library are safe.</source>
+        <translation>Нууц хэргээс гадуур. Таны бүх файлыг уншиж чадах хүн тэдгээрийг уншина; номын сангийн хуулбар аюулгүй.</translation>
+    </message>
+    <message>
+        <source>Outside of private matters. Whoever is logged in as you can read them.</source>
+        <translation>Нууц хэргээс гадуур. Таны нэрээр нэвтэрсэн хүн тэдгээрийг уншина.</translation>
     </message>
     <message>
         <source>PDF (*.pdf)</source>
@@ -3552,6 +3616,10 @@
         <translation>Зогсож байна …</translation>
     </message>
     <message>
+        <source>Stored questions and notes cannot be opened here. What is asked now ends with the program.</source>
+        <translation>Хадгалсан асуулт, тэмдэглэлийг энд нээх боломжгүй. Одоо асуусан зүйл программтай хамт дуусна.</translation>
+    </message>
+    <message>
         <source>Strong, unless it is a quotation or the name of somebody.</source>
         <translation>Хүчтэй, хэрэв ишлэл эсвэл хүний нэр биш бол.</translation>
     </message>
@@ -3758,6 +3826,10 @@
     <message>
         <source>The index for searching by {leg} is {state} and left out. Run `tribonian index rebuild`.</source>
         <translation>Хайлтын ({leg}) индекс ашиглах боломжгүй ({state}) тул орхив. `tribonian index rebuild` ажиллуулна уу.</translation>
+    </message>
+    <message>
+        <source>The key to your questions and notes moves; the questions and notes stay as they are.</source>
+        <translation>Таны асуулт, тэмдэглэлийн түлхүүр шилжинэ; асуулт, тэмдэглэл хэвээр үлдэнэ.</translation>
     </message>
     <message>
         <source>The language model cannot be used.</source>
@@ -4028,6 +4100,10 @@
         <translation>Эдгээр текстэд загварт тушаал өгөх гэсэн үг байна; зөвхөн текст гэж үзсэн: {files}</translation>
     </message>
     <message>
+        <source>They need their passphrase again then.</source>
+        <translation>Дараа нь дахин нууц үг хэрэгтэй болно.</translation>
+    </message>
+    <message>
         <source>They stay in the library with steps and answers. Without it each is deleted when the next is asked.</source>
         <translation>Тэд алхам, хариулттайгаа санд үлдэнэ. Үгүй бол дараагийнх асуухад өмнөх нь устана.</translation>
     </message>
@@ -4220,6 +4296,10 @@
         <translation>Нууц үгээр нь нээнэ үү.</translation>
     </message>
     <message>
+        <source>Unlock questions and notes</source>
+        <translation>Асуулт, тэмдэглэлийн түгжээг тайлах</translation>
+    </message>
+    <message>
         <source>Unlock them first.</source>
         <translation>Эхлээд түгжээг нь тайлна уу.</translation>
     </message>
@@ -4282,6 +4362,10 @@
     <message>
         <source>What happens</source>
         <translation>Юу болох</translation>
+    </message>
+    <message>
+        <source>What is asked while they are locked joins them when they are unlocked, or ends with the program.</source>
+        <translation>Түгжээтэй байхад асуусан зүйл түгжээг тайлахад нэмэгдэнэ, эсвэл программтай хамт дуусна.</translation>
     </message>
     <message>
         <source>What is installed, and anything broken</source>
@@ -4562,6 +4646,10 @@
     <message>
         <source>Your judgement of the answer</source>
         <translation>Хариултын талаарх таны үнэлгээ</translation>
+    </message>
+    <message>
+        <source>Your questions and notes open with their passphrase. Laws can be read, searched and asked about without it.</source>
+        <translation>Таны асуулт, тэмдэглэл нууц үгээрээ нээгдэнэ. Хуулийг түүнгүйгээр уншиж, хайж, асууж болно.</translation>
     </message>
     <message>
         <source>Your stored questions and notes are locked. Nothing was lost.</source>

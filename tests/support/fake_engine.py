@@ -46,6 +46,8 @@ class FakeEngine:
     """Name of the event after which the engine dies once."""
     failures: dict[str, dict[str, str]] = field(default_factory=dict)
     """Method → error to answer with."""
+    kept: dict[str, Any] = field(default_factory=dict)
+    """How stored questions are kept, as the status says it; empty: it does not say."""
     extra: dict[str, Any] = field(default_factory=dict)
     """Fields that every answer has besides."""
     connections: int = 0
@@ -84,7 +86,8 @@ class FakeClient:
             "name": self.engine.model,
             "tokens_per_second": 11.0,
         }
-        return {"state": "ready", "model": model, "encoder": {"state": "ready"}, "running": {}, "queued": 0, "writable": True}
+        ready = {"state": "ready", "model": model, "encoder": {"state": "ready"}, "running": {}, "queued": 0, "writable": True}
+        return ready | ({"questions": self.engine.kept} if self.engine.kept else {})
 
     def call(self, method: str, params: dict[str, Any]) -> int:
         request = next(self._ids)
@@ -386,11 +389,28 @@ class FakeClient:
             "values": numbers | {"keyword_engine": {"value": "", "default": ""}} | web,
             "after_restart": ["threads", "context", "keyword_engine"],
             "cores": 4,
+            "questions": self.engine.kept or {"place": "file", "locked": False},
             "places": {"library": "/libraries/" + "very-long-name-" * 6, "models": "/m", "settings": "/s", "logs": "/l"},
         }
 
     def _do_settings_change(self, request: int, params: dict[str, Any]) -> Any:
         return params | {"after_restart": params["name"] != "seed"}
+
+    def _kept(self, **values: Any) -> dict[str, Any]:
+        self.engine.kept = {**self.engine.kept, **values}
+        self._send(0, "status", self._status())
+        return dict(self.engine.kept)
+
+    def _do_privacy_keep(self, request: int, params: dict[str, Any]) -> Any:
+        return self._kept(place=params["place"], locked=False)
+
+    def _do_privacy_unlock(self, request: int, params: dict[str, Any]) -> Any:
+        if params["passphrase"] != "seven quiet herons":
+            return {"error": {"code": "wrong_passphrase", "message": "The passphrase does not open it.", "hint": ""}}
+        return self._kept(locked=False)
+
+    def _do_privacy_lock(self, request: int, params: dict[str, Any]) -> Any:
+        return self._kept(locked=True)
 
     def _do_jurisdictions(self, request: int, params: dict[str, Any]) -> Any:
         row = {"citations": 12, "courts": 9, "abbreviations": 40, "computes": True, "works": 1}

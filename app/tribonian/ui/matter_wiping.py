@@ -24,6 +24,14 @@ def wipe(window: DeskWindow) -> None:
     _empty_reader(window)
 
 
+def wipe_questions(window: DeskWindow) -> None:
+    """Take what is shown of stored questions and memos out of the window: they were locked."""
+    _close_dialogs(window)
+    window.memos.close()
+    _empty_research(window)
+    window.runs.clear()
+
+
 def _close_dialogs(window: DeskWindow) -> None:
     """Comparisons, previews, notes being written, lists: each may show words of the matter."""
     window.commands.palette_popup.hide()

@@ -282,6 +282,21 @@ def settings() -> Request:
     return Request("settings")
 
 
+def privacy_keep(place: str, passphrase: str = "", new_passphrase: str = "") -> Request:
+    """Where the key to questions and notes is kept; "no": nothing is. `passphrase`: the one that holds until now."""
+    return Request("privacy_keep", {"place": place, "passphrase": passphrase, "new_passphrase": new_passphrase})
+
+
+def privacy_unlock(passphrase: str) -> Request:
+    """Open stored questions and notes with their passphrase."""
+    return Request("privacy_unlock", {"passphrase": passphrase})
+
+
+def privacy_lock() -> Request:
+    """Lock stored questions and notes."""
+    return Request("privacy_lock")
+
+
 def settings_change(name: str, value: str) -> Request:
     """Change a setting of the engine; "" puts the default back."""
     return Request("settings_change", {"name": name, "value": value})

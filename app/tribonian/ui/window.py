@@ -45,6 +45,7 @@ from tribonian.ui.window_matters import WindowMatters
 from tribonian.ui.window_memos import KEYS, WindowMemos
 from tribonian.ui.window_notices import WindowNotices
 from tribonian.ui.window_pages import WindowPages
+from tribonian.ui.window_questions import WindowQuestions
 from tribonian.ui.window_reading import WindowReading
 from tribonian.ui.window_research import WindowResearch
 from tribonian.ui.window_state import WindowState
@@ -78,6 +79,7 @@ class DeskWindow(QMainWindow):
         self.about_answer = WindowResearch(self)
         self.notices = WindowNotices(self)
         self.matters = WindowMatters(self)
+        self.questions = WindowQuestions(self)
         self.digests = WindowDigests(self)
         self.pages = WindowPages(self)
         self.managers = WindowManagers(self)

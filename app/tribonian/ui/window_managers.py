@@ -17,6 +17,7 @@ from tribonian.ui.tr import tr, tr_count
 from tribonian.ui.view_models import libraries
 from tribonian.ui.view_models.firm import FirmWork
 from tribonian.ui.view_models.libraries import KnownLibrary
+from tribonian.ui.view_models.preferences import QUESTIONS_KEPT, QUESTIONS_LOCK
 
 if TYPE_CHECKING:
     from tribonian.ui.panes.firm_dialog import FirmDialog
@@ -205,6 +206,12 @@ class WindowManagers(QObject):
                 [(tr("Open it anew"), lambda: self.switch(window.library))],
             )
             return tr("Kept. The window speaks it once it is opened anew.")
+        elif key == QUESTIONS_KEPT:
+            window.questions.keep(value)
+            return ""
+        elif key == QUESTIONS_LOCK:
+            window.questions.lock_or_unlock()
+            return ""
         elif key == "theme":
             window.use_theme(value)
         elif key == motion.KEY:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from tribonian.ui.tr import tr
+from tribonian.ui.tr import marked, tr
 from tribonian.ui.view_models.labels import depth_text
 from tribonian.ui.view_models.language_names import NAMES
 
@@ -14,6 +14,24 @@ CHOICE, NUMBER, FLAG, PLACE, BUTTON, LINE = "choice", "number", "flag", "place",
 DEPTHS = ("auto", "quick", "corrective", "research")
 MOST_CONTEXT = 1_000_000
 MOST_IDLE = 480
+
+
+QUESTIONS_KEPT, QUESTIONS_LOCK = "questions_kept", "questions_lock"
+KEPT_IN: Mapping[str, str] = {
+    "keyring": marked("Encrypted, key in the system’s keyring"),
+    "passphrase": marked("Encrypted, with a passphrase"),
+    "file": marked("Encrypted, key in a file of my settings"),
+    "no": marked("Not kept: they end with the program"),
+}
+UNKEPT: Mapping[str, str] = {"clear": marked("Not encrypted"), "none": marked("Nothing was asked yet")}
+ABOUT_KEPT: Mapping[str, str] = {
+    "keyring": marked("Outside of private matters. Whoever is logged in as you can read them."),
+    "passphrase": marked("Outside of private matters. Nobody can read them without the passphrase, and nobody can recover it."),
+    "file": marked("Outside of private matters. Whoever can read all your files can read them; copies of the library are safe."),
+    "no": marked("Outside of private matters. What was stored before stays, encrypted, and is not shown."),
+    "clear": marked("Another version of the program has them open, or no key can be kept here."),
+    "none": marked("Outside of private matters. They are encrypted with the first one."),
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +70,7 @@ def preferences(window: Mapping[str, str], engine: Mapping[str, Any] | None) -> 
     return [
         *_look(window),
         *_questions(window),
+        *_kept(engine or {}),
         *_matters(engine or {}),
         *_engine(engine or {}),
         *_web(engine or {}),
@@ -104,6 +123,21 @@ def _questions(window: Mapping[str, str]) -> Iterable[Preference]:
         tr("They stay in the library with steps and answers. Without it each is deleted when the next is asked."),
         FLAG, window["keep_questions"],
     )  # fmt: skip
+
+
+def _kept(engine: Mapping[str, Any]) -> Iterable[Preference]:
+    """Where the key to questions and notes is, said as it is."""
+    told = engine.get("questions")
+    if not isinstance(told, Mapping):
+        return
+    place = str(told.get("place") or "none")
+    choices = tuple(KEPT_IN.items()) if place in KEPT_IN else ((place, UNKEPT.get(place, place)), *KEPT_IN.items())
+    shown = tuple((key, tr(text)) for key, text in choices)
+    about = tr(ABOUT_KEPT.get(place, ABOUT_KEPT["none"]))
+    yield Preference(QUESTIONS_KEPT, tr("Questions"), tr("How questions and notes are kept"), about, CHOICE, place, shown)
+    if place == "passphrase":
+        title = tr("Lock questions and notes") if not told.get("locked") else tr("Unlock questions and notes")
+        yield Preference(QUESTIONS_LOCK, tr("Questions"), title, tr("They need their passphrase again then."), BUTTON)
 
 
 def _matters(engine: Mapping[str, Any]) -> Iterable[Preference]:

@@ -21,6 +21,7 @@ def settings(services: Services) -> Json:
     from tribonian.config import paths
     from tribonian.config.settings import FILE_NAME, Settings, usable_cores
     from tribonian.workflows import fallback
+    from tribonian.workflows.commands.privacy import privacy
 
     default = Settings(library=services.settings.library)
     values = {name: {"value": getattr(services.settings, name), "default": getattr(default, name)} for name in CHANGEABLE}
@@ -34,6 +35,7 @@ def settings(services: Services) -> Json:
     }
     return {
         "values": values,
+        "questions": privacy(services) if services.library.keeper is not None else None,
         "after_restart": sorted(AFTER_RESTART),
         "cores": usable_cores(),
         "places": {name: str(place) for name, place in places.items()},
