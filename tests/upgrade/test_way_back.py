@@ -222,10 +222,10 @@ def test_an_old_library_that_an_older_program_writes_is_left_to_it(old, monkeypa
 # --- what fails ---------------------------------------------------------------------------------
 
 STEPS = {
-    (upgrade, "check"): 2, (upgrade, "_older"): 2, (upgrade, "_keep_copies"): 1, (upgrade, "_copy_held"): 1, (upgrade, "_sync"): 3,
-    (upgrade, "migrate"): 1, (upgrade, "_commit"): 1, (upgrade, "_end"): 1, (sealing, "_held_alone"): 1, (sealing, "check"): 1,
-    (sealing, "_export"): 2, (sealing, "_sync"): 3, (sealing, "migrate"): 1, (sealing.Sealing, "prepare"): 1,
-    (sealing.Sealing, "finish"): 1,
+    (upgrade, "check"): 2, (upgrade, "_older"): 2, (upgrade, "_keep_copies"): 1, (upgrade, "_copy_held"): 1,
+    (upgrade, "_sync"): 3, (upgrade, "migrate"): 1, (upgrade, "_commit"): 1, (upgrade, "_end"): 1, (sealing, "_held_alone"): 1,
+    (sealing, "check"): 1, (sealing, "_export"): 2, (sealing, "_sync"): 3, (sealing, "migrate"): 1,
+    (sealing.Sealing, "prepare"): 1, (sealing.Sealing, "finish"): 1,
 }  # fmt: skip
 """Steps of an upgrade of two files, of which one is encrypted → how often each is taken."""
 CALLS = [

@@ -92,7 +92,7 @@ class KeyHeader:
         """This header with the key wrapped by `passphrase`. Raises WrongUsage for an empty one."""
         from tribonian.library.vault.keys import Cost, Header
 
-        bare = Header(self.id, _NAME, "", cost or Cost(), b"", b"")
+        bare = Header(self.id, _NAME, "", cost or Cost(), b"", b"").called(key, _NAME, _NAME)
         return replace(self, place=PASSPHRASE, wrapped=json.loads(bare.rewrapped(key, passphrase).encoded()))
 
     def unwrapped(self, passphrase: str) -> DataKey:
