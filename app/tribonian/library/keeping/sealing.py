@@ -60,6 +60,7 @@ class Sealing:
         target.unlink(missing_ok=True)
         try:
             with translated(target):
+                _made_like(self.path, target)
                 _export(self._source, target, self._key.for_use(self.path.name).hex())
                 _sync(target)
         except BaseException:
@@ -125,6 +126,8 @@ class Sealing:
         if not is_clear(copy):
             return
         try:
+            partial.unlink(missing_ok=True)
+            _made_like(copy, partial)
             connection = cipher.in_clear(str(copy), copy)
             try:
                 connection.execute("PRAGMA journal_mode=DELETE").fetchall()
@@ -145,12 +148,18 @@ class Sealing:
 def unsealed(copy: Path, path: Path, key: DataKey, target: Path) -> None:
     """Write the encrypted `copy` of the file `path` to `target`, in clear, for an earlier version of the program."""
     target.unlink(missing_ok=True)
+    _made_like(copy, target)
     connection = cipher.opener(key)(f"{copy.resolve().as_uri()}?mode=ro", path, True)
     try:
         _export(connection, target, "")
     finally:
         connection.close()
     _sync(target)
+
+
+def _made_like(source: Path, target: Path) -> None:
+    """An empty file that the same users may read as `source`, and no others."""
+    os.close(os.open(target, os.O_CREAT | os.O_EXCL | os.O_WRONLY, source.stat().st_mode & 0o777))
 
 
 def _export(source: sqlite3.Connection, target: Path, key: str) -> None:
