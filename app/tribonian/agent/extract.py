@@ -263,8 +263,10 @@ def claim_of(state: RunState, extract: Extract) -> Claim:
     ledger, opened = state.ledger, extract.opened
     above = [ledger.tag(*one) for one in item_leads.openers(state, opened, extract.start)]
     evidence = ledger.tag(opened, extract.start, extract.end, extract.text)
-    around = [ledger.tag(opened, *words) if words else None for words in (extract.whole, extract.before, extract.after)]
-    return quoted(evidence, opened.work, *around, above=above)
+    around, opener, closer = (
+        ledger.tag(opened, *words) if words else None for words in (extract.whole, extract.before, extract.after)
+    )
+    return quoted(evidence, opened.work, around, opener, closer, above)
 
 
 def led(state: RunState, extract: Extract) -> Extract:
