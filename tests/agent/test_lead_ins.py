@@ -12,6 +12,12 @@ SIBLING = (
     "Notwithstanding anything above,—\n\n(a) no rule about—\n\n(i) boats; or\n\n(ii) nets,\n\n"
     "shall bind the island;\n\n(b) the warden keeps the peace."
 )
+PROVISO = (
+    "(4) Every order of the warden shall be laid before the council within a month of its making, and shall lapse at its end "
+    "unless the council has approved of it before: Provided that where such an order is made while no council sits, or the "
+    "council rises before the end of the month without a vote on it, or with a vote that decided nothing on the order;\n"
+    "and if the council has been dissolved, it lapses later."
+)
 GERMAN = "(1) Die Stelle kann\n1. den Antrag ablehnen,\n2. den Antrag zurückstellen.\n(2) Weiteres regelt die Satzung."
 LONG = (
     "5. The keeper who has been told of it, in writing or otherwise, and has not answered, "
@@ -65,3 +71,9 @@ def test_of_very_long_words_that_open_a_list_the_beginning_is_given() -> None:
 def test_words_that_open_a_list_are_given_whole_when_they_are_not_too_long() -> None:
     long = "(1) " + "word " * 50 + "—"
     assert opened(f"{long}\n\n(a) one;\n\n(b) two.", "(b) two") == long
+
+
+def test_a_proviso_goes_on_with_its_own_beginning() -> None:
+    found = opened(PROVISO, "and if the council has been")
+    assert found is not None
+    assert found.startswith("Provided that where such an order")

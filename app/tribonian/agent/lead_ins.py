@@ -39,6 +39,8 @@ def opening(text: str, start: int, abbreviations: Sequence[str] = ()) -> tuple[i
         if own and _series(said) == own:
             continue  # a sibling, whatever it opens itself
         found = piece
+        if inside and said[:1].isupper() and not is_item(said):
+            break  # a proviso goes on with its own beginning, not with the rule before it
         if OPENS.search(said) or (listed and not is_item(said) and (said[-1:].isalnum() or not said[:1].islower())):
             return piece if words(said) <= MOST_OPENING else _beginning(text, piece)
         listed = is_item(said)
