@@ -260,6 +260,7 @@ def test_a_chip_names_the_article_not_its_paragraph_kind():
 def test_a_chip_of_a_case_file_names_the_file_its_page_and_its_paragraph():
     paged = {"work": "deed", "eid": "page_1__para_2", "number": "1.2", "level": "casefile", "title": "deed.pdf"}
     assert evidence_label(paged, {}) == "deed.pdf · p. 1 ¶ 2"
+    assert evidence_label(paged | {"label": "cl. 3.2"}, {}) == "deed.pdf · cl. 3.2 · p. 1 ¶ 2"
     plain = {"work": "letter", "eid": "para_4", "number": "4", "level": "casefile", "title": "letter.txt"}
     assert evidence_label(plain, {}) == "letter.txt · para. 4"
 

@@ -66,7 +66,8 @@ def evidence_label(evidence: Mapping[str, Any], jurisdictions: Mapping[str, str]
     label = provision_label(kind_of(evidence), str(evidence.get("number", "")), jurisdictions.get(work, work.split("-", 1)[0]))
     if evidence.get("level") == "casefile":
         # Every file has a first page: which one is meant has to be seen without a hover.
-        return " · ".join(part for part in (short_title(str(evidence.get("title") or work)), label) if part)
+        clause = str(evidence.get("label") or "")
+        return " · ".join(part for part in (short_title(str(evidence.get("title") or work)), clause, label) if part)
     if label:
         return label
     page = evidence.get("page")
