@@ -91,5 +91,21 @@ def test_no_quotation_is_longer_than_a_whole_sentence_may_be() -> None:
             assert span is None or len(span.split()) <= MOST_WHOLE
 
 
+def test_long_conditions_are_followed_by_their_rule() -> None:
+    items = "\n\n".join(f"({letter}) " + "that the lamp of a boat is out at night " * 4 + "and so on; or" for letter in "abcd")
+    text = f"If the warden is satisfied—\n\n{items}\n\nthe warden may tie the boat up, for a week."
+    *_, after = quoted(text, items.split("\n\n")[0])
+    assert after == "the warden may tie the boat up,"
+
+
+def test_words_that_open_a_list_and_say_shall_are_quoted_with_its_first_items() -> None:
+    items = "\n\n".join(f"({letter}) " + "a lamp that burns on a boat at night " * 3 + "or near it;" for letter in "abcdefgh")
+    opens = "Every keeper shall light on his boat, from the setting of the sun until its rising on the next day,—"
+    own, *_ = quoted(f"{opens}\n\n{items}", opens)
+    assert own is not None
+    assert own.startswith(f"{opens}\n\n(a) a lamp")
+    assert "(b)" not in own
+
+
 def test_a_sentence_that_is_whole_is_left_alone() -> None:
     assert quotation("One rule. Another rule.", 0, 9) == Quotation((0, 9))

@@ -18,11 +18,14 @@ MOST_CLOSING = 40
 """Longest end of a list shown after one of its items."""
 MOST_MENDED = 40
 """Words by which a quotation that is torn out of a clause may grow to the clause's end."""
+MOST_SUBJECT = 4
+"""Words that may stand before the `shall` or `may` of the clause that holds the rule."""
 LABEL = 4
 """Words from which on a last sentence is more than a label (`Explanation.`)."""
 ADJOINING = 2
 """Characters between two quotations of which one follows the other."""
 _STOPS = re.compile(r"[,;:.!?…—–।॥。-][\"'”’»“‘)\]}›]*\s*$")
+_CLAUSE_START = re.compile(r"[,;:—–]\s+|\n+")
 _CLAUSE_END = re.compile(r"[,;:—–]\s+")
 _GOES_ON = re.compile(r"[,;:—–-]\s*$")
 _NUMBER = re.compile(r"(?<=\S)\s*\n\s*\(?\w{1,4}[.)]+\Z")
@@ -49,6 +52,7 @@ def quotation(text: str, start: int, end: int, abbreviations: Sequence[str] = ()
     clauses, if they say what shall or may be; else it is quoted whole up to `MOST_WHOLE` words. Items of a list stand between
     the words that open and end the list.
     """
+    full = bounds(text, start, end, abbreviations)
     sentence = whole(text, start, end, abbreviations)
     known = sentence != (start, end)
     if short := known and words(text[slice(*sentence)]) <= MOST_WORDS:
@@ -56,12 +60,16 @@ def quotation(text: str, start: int, end: int, abbreviations: Sequence[str] = ()
     own = mended(text, (start, end), abbreviations)
     before, after = opening(text, own[0], abbreviations), closing(text, own[1], abbreviations)
     shown = " ".join(text[slice(*span)] for span in (before, own, after) if span)
-    if known and not short and own != sentence and says_nothing(shown, text[slice(*sentence)], language):
+    nothing = says_nothing(shown, text[slice(*full)], language)
+    if known and not short and own != sentence and (nothing or opens_list(text, own)):
         opener, closer = opening(text, sentence[0], abbreviations), closing(text, sentence[1], abbreviations)
         return Quotation(own, sentence, opener, closer)
+    around: Span | None = None
     if before and own[0] - before[1] <= ADJOINING and text[own[0]].islower():
-        return Quotation(own, (before[0], own[1]), None, after)
-    return Quotation(own, None, before, after)
+        around, before = (before[0], own[1]), None
+    if nothing and after is None:
+        after = ruling(text, own[1], full[1], language)
+    return Quotation(own, around, before, after)
 
 
 def whole(text: str, start: int, end: int, abbreviations: Sequence[str] = ()) -> Span:
@@ -70,20 +78,47 @@ def whole(text: str, start: int, end: int, abbreviations: Sequence[str] = ()) ->
     Never smaller than what was given. A list's opening words alone are given the items that follow, as far as they fit.
     """
     pieces = sentences.split(text, abbreviations)
-    touched = [at for at, (first, last) in enumerate(pieces) if first < end and start < last]
-    if not touched:
+    sentence = bounds(text, start, end, abbreviations)
+    if words(text[slice(*sentence)]) <= MOST_WHOLE:
+        return sentence
+    own = _around(pieces, start, end)
+    if words(text[slice(*own)]) > MOST_WHOLE:
         return start, end
-    first, last = touched[0], touched[-1]
-    own = _around(pieces, first, last, start, end)
-    while first > 0 and _one(text, pieces[first - 1], pieces[first]):
-        first -= 1
-    while last + 1 < len(pieces) and _one(text, pieces[last], pieces[last + 1]):
-        last += 1
-    sentence = _around(pieces, first, last, start, end)
-    for span in (sentence, own):
-        if words(text[slice(*span)]) <= MOST_WHOLE:
-            return span if span == sentence else _filled(text, pieces[: last + 1], span)
-    return start, end
+    return _filled(text, [piece for piece in pieces if piece[1] <= sentence[1]], own)
+
+
+def bounds(text: str, start: int, end: int, abbreviations: Sequence[str] = ()) -> Span:
+    """Span of the sentence around `[start, end)`, or of the sentences, with their lists, however long."""
+    pieces = sentences.split(text, abbreviations)
+    first, last = _around(pieces, start, end)
+    for before, after in reversed(list(pairwise(pieces))):
+        if after[0] == first and _one(text, before, after):
+            first = before[0]
+    for before, after in pairwise(pieces):
+        if before[1] == last and _one(text, before, after):
+            last = after[1]
+    return first, last
+
+
+def ruling(text: str, start: int, stop: int, language: str) -> Span | None:
+    """Span of the first clause in `[start, stop)` that begins with who shall or may: the rule behind long conditions."""
+    logic = languages.load(language)
+    rules = logic.must | logic.may
+    for found in re.compile(languages.WORD).finditer(text, start, stop):
+        if found.group().casefold() not in rules:
+            continue
+        begins = [one.end() for one in _CLAUSE_START.finditer(text, start, found.start())]
+        if not begins or words(text[begins[-1] : found.start()]) > MOST_SUBJECT or is_item(text[begins[-1] :]):
+            continue
+        close = _CLAUSE_END.search(text, found.end(), stop)
+        end = close.start() + 1 if close else stop
+        return (begins[-1], end) if words(text[begins[-1] : end]) <= MOST_CLOSING else None
+    return None
+
+
+def opens_list(text: str, own: Span) -> bool:
+    """True for words that end in the dash or colon before a list's first item."""
+    return bool(OPENS.search(text[slice(*own)])) and is_item(text[own[1] : own[1] + _NEAR].lstrip())
 
 
 def closing(text: str, end: int, abbreviations: Sequence[str] = ()) -> Span | None:
@@ -167,8 +202,10 @@ def _ends(text: str, end: int) -> bool:
     return listed or not rest or bool(_STOPS.search(text[max(0, end - _NEAR) : end]))
 
 
-def _around(pieces: Sequence[Span], first: int, last: int, start: int, end: int) -> Span:
-    return min(start, pieces[first][0]), max(end, pieces[last][1])
+def _around(pieces: Sequence[Span], start: int, end: int) -> Span:
+    """From the first to the last piece that `[start, end)` touches."""
+    touched = [piece for piece in pieces if piece[0] < end and start < piece[1]]
+    return (min(start, touched[0][0]), max(end, touched[-1][1])) if touched else (start, end)
 
 
 def _one(text: str, before: Span, after: Span) -> bool:
