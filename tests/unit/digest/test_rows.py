@@ -233,4 +233,4 @@ def test_every_language_has_words_for_every_role_and_place():
     for code in words.available():
         said_ = words.load(code)
         assert roles == set(said_.roles.values()), code
-        assert set(said_.place) == {"paged", "plain"} and said_.must and said_.forbids
+        assert set(said_.place) == {"paged", "plain", "clause", "numbered"} and said_.must and said_.forbids

@@ -40,6 +40,7 @@ def desk(tmp_path, monkeypatch):
         settings=SimpleNamespace(model="none"),
     )
     monkeypatch.setattr(made, "_open", lambda: services)
+    monkeypatch.setattr(made, "_say_how_kept", lambda: None)
     monkeypatch.setattr(module, "CALM_SECONDS", 0.01)
     return made
 
@@ -93,7 +94,7 @@ def test_a_desk_that_stops_keeps_nobody_waiting(desk):
 def test_a_first_library_that_cannot_be_made_says_why(tmp_path, monkeypatch):
     """A read-only home: that no library is there helps nobody."""
 
-    def opened(_settings, *, write, encoder):
+    def opened(_settings, *, write, encoder, keeper):
         raise LibraryReadOnly("The disk is read-only.") if write else NotFound("There is no library.")
 
     monkeypatch.setattr(services_module, "open", opened)
