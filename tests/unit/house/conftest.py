@@ -1,13 +1,8 @@
-"""The set-up is no part of the program: its modules are found only here."""
+"""What tests of the set-up share."""
 
 from __future__ import annotations
 
-import sys
-from pathlib import Path
-
 import pytest
-
-sys.path.append(str(Path(__file__).resolve().parents[3] / "packaging"))
 
 
 @pytest.fixture
