@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import os
 import shutil
+import sys
 import tempfile
 import threading
 from pathlib import Path
@@ -14,6 +15,8 @@ import pytest
 from tests.support import connections, rights, sample, watchers
 
 ROOT = Path(__file__).resolve().parents[1]
+# The set-up is no part of the program; it comes last, as a module of it is called build.
+sys.path.append(str(ROOT / "packaging"))
 CORPORA = "TRIBONIAN_CORPORA"
 MODELS = "TRIBONIAN_MODELS_DIR"
 HOMES = {"HOME": "", "XDG_DATA_HOME": "data", "XDG_CONFIG_HOME": "config", "XDG_CACHE_HOME": "cache", "XDG_STATE_HOME": "state"}
