@@ -29,6 +29,7 @@ from tribonian.domain.cancel import CancelToken
 from tribonian.domain.events import EventName
 from tribonian.library import schema
 from tribonian.library.database import Library
+from tribonian.library.keeping.files import RUNS_FILE, is_clear
 from tribonian.library.runs import Runs
 from tribonian.library.works import Works
 from tribonian.workflows import doctor, earlier, indexing
@@ -348,8 +349,10 @@ def _exported(place: Place, number: int, _reported: int) -> str:
 
 def _upgraded(place: Place) -> str:
     """Old or new as a whole, with the way back; between two commits, new in one file and old in the other."""
-    versions = {}
+    versions = {"runs": len(schema.RUNS)}
     for name in ("library", "runs"):
+        if name == "runs" and not is_clear(place.library / RUNS_FILE):
+            continue  # what is encrypted was brought to the present schema before
         with sqlite3.connect(place.library / f"{name}.sqlite") as connection:
             versions[name] = connection.execute("PRAGMA user_version").fetchone()[0]
         connection.close()
