@@ -48,6 +48,8 @@ LONGER = 1.5
 """How much longer than the other provision's words one's may be: the second's always, the first's when both are as likely."""
 ENOUGH = 120
 """Words that the first provision is never cut below: beside a short second one it keeps its places."""
+MOST_JOINED = 16
+"""Further segments tried when those of a provision fall into the same sentences."""
 
 WHOLE_ENDS = '.?!;:)]”’"»।。？！—–'
 """What a quotation ends with that is not broken off."""
@@ -228,9 +230,13 @@ def standing(state: RunState, home: Sequence[Extract], most: int) -> list[Extrac
     Words that stand in the sentence of a better extract are not quoted again.
     """
     found: list[Extract] = []
-    for asked in range(most, max(most, len(home)) + 1):
+    known: dict[tuple[int, int], Extract] = {}
+    for asked in range(most, max(most, min(len(home), most + MOST_JOINED)) + 1):
         grown_ones = grown(state, home, asked)
-        found = once([led(state, extract) for extract in grown_ones])
+        for one in grown_ones:
+            if (one.start, one.end) not in known:
+                known[one.start, one.end] = led(state, one)
+        found = once([known[one.start, one.end] for one in grown_ones])
         if len(found) >= most or len(grown_ones) < asked:
             break
     return found

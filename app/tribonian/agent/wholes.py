@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import pairwise
 
 from tribonian.agent.lead_ins import ENDS, OPENS, is_item, is_paragraph, opening
@@ -33,6 +34,12 @@ _NEAR = 200
 """Characters looked at for how a text ends."""
 
 Span = tuple[int, int]
+
+
+@lru_cache(maxsize=8)
+def _pieces(text: str, abbreviations: tuple[str, ...]) -> list[Span]:
+    """Sentences of a provision, which are asked for several times for each of its quotations."""
+    return sentences.split(text, abbreviations)
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +84,7 @@ def whole(text: str, start: int, end: int, abbreviations: Sequence[str] = ()) ->
 
     Never smaller than what was given. A list's opening words alone are given the items that follow, as far as they fit.
     """
-    pieces = sentences.split(text, abbreviations)
+    pieces = _pieces(text, tuple(abbreviations))
     sentence = bounds(text, start, end, abbreviations)
     if words(text[slice(*sentence)]) <= MOST_WHOLE:
         return sentence
@@ -89,7 +96,7 @@ def whole(text: str, start: int, end: int, abbreviations: Sequence[str] = ()) ->
 
 def bounds(text: str, start: int, end: int, abbreviations: Sequence[str] = ()) -> Span:
     """Span of the sentence around `[start, end)`, or of the sentences, with their lists, however long."""
-    pieces = sentences.split(text, abbreviations)
+    pieces = _pieces(text, tuple(abbreviations))
     first, last = _around(pieces, start, end)
     for before, after in reversed(list(pairwise(pieces))):
         if after[0] == first and _one(text, before, after):
@@ -130,7 +137,7 @@ def closing(text: str, end: int, abbreviations: Sequence[str] = ()) -> Span | No
     if ENDS.search(text[max(0, end - _NEAR) : end]):
         return None
     before = end
-    for start, stop in sentences.split(text, abbreviations):
+    for start, stop in _pieces(text, tuple(abbreviations)):
         if start < end:
             before = max(before, stop)
             continue
@@ -177,7 +184,7 @@ def mended(text: str, own: Span, abbreviations: Sequence[str] = ()) -> Span:
     at = unfinished(text, own, abbreviations)
     if at is not None:
         return start, len(text[:at].rstrip())
-    pieces = sentences.split(text, abbreviations)
+    pieces = _pieces(text, tuple(abbreviations))
     if not _begins(text, start):
         inside = [first for first, last in pieces if first <= start < last]
         begins = [found.end() for found in _CLAUSE_END.finditer(text, inside[0] if inside else 0, start)] or inside
