@@ -6,8 +6,10 @@ import re
 from collections.abc import Sequence
 
 from tribonian.agent import case_files
+from tribonian.agent.extract import Extract
 from tribonian.agent.finish import WEAK
 from tribonian.agent.state import RunState
+from tribonian.config import languages
 from tribonian.tools.ledger import Opened
 from tribonian.tools.read import body
 
@@ -16,6 +18,7 @@ COVERED = 0.5
 LOOKED_AT = 2
 _PART = re.compile(r"\b(exception|explanation|illustration)s?\s+\(?(\d+|[ivx]+|[a-z](?=\)))\b", re.IGNORECASE)
 """A part of a provision that its drafters call by name: `Exception 4`, `Explanation II`, `Illustration (c)`."""
+_MONEY = re.compile(r"[%‰$€£₹₮¥]")
 _FIRST = ("1", "i", "a")
 
 
@@ -49,6 +52,23 @@ def coverage(state: RunState, ranked: Sequence[tuple[Opened, float]]) -> float:
         text = f"{opened.provision.heading} {body(state.context, opened.provision, opened.expression.id)}"
         held |= set(state.terms(text, opened.work.language))
     return len(wanted & held) / len(wanted) if wanted else 0.0
+
+
+def without_sum(state: RunState, extracts: Sequence[Extract]) -> bool:
+    """True when the question asks for a sum or a rate, names no provision, and what would be quoted speaks of neither; says so.
+
+    A figure alone tells nothing: provisions are full of them. The law of a near matter is not shown for an answer.
+    """
+    words = languages.load()
+    if not extracts or words.sums_asked.search(state.question.text) is None:
+        return False
+    if any(
+        words.sums.search(said) or _MONEY.search(said) for one in extracts for said in (*one.shown, one.opened.provision.heading)
+    ):
+        return False
+    said = "nothing that was found names such a sum or rate"
+    state.missing += [] if said in state.missing else [said]
+    return True
 
 
 def without_part(state: RunState, asked: Sequence[Opened]) -> bool:

@@ -11,7 +11,7 @@ from dataclasses import asdict
 from typing import Any
 
 from tribonian.agent import case_law, depths, following, researching, scope
-from tribonian.agent.answerable import is_answerable
+from tribonian.agent.answerable import is_answerable, without_sum
 from tribonian.agent.extract import Extract, choose, claim_of
 from tribonian.agent.state import Report, RunState
 from tribonian.agent.steps import call
@@ -65,7 +65,9 @@ def run(state: RunState, named: list[tuple[str, str]], laws: list[str]) -> Itera
     except LimitReached:
         ranked = [(opened, 0.0) for opened in state.ledger.opened.values()]
     if ranked and is_answerable(state, ranked, named):
-        yield from _quoted(state, ranked, named)
+        extracts = choose(state, ranked, named)
+        if named or not without_sum(state, extracts):
+            yield from _answered(state, extracts)
 
 
 def _goes_deep(state: RunState) -> Generator[Report, None, bool]:

@@ -14,7 +14,7 @@ from dataclasses import asdict
 from typing import Any
 
 from tribonian.agent import case_law, depths, prompts, researching, scope
-from tribonian.agent.answerable import is_answerable
+from tribonian.agent.answerable import is_answerable, without_sum
 from tribonian.agent.extract import MOST_CLAIMS, choose, claim_of
 from tribonian.agent.guided import read, search
 from tribonian.agent.state import MOST_ROUNDS, Report, RunState
@@ -167,11 +167,12 @@ def add_extracts(state: RunState, named: list[tuple[str, str]]) -> Iterator[Repo
     scores = {(hit.work, hit.eid): hit.score for hit in reversed(found)}
     ranked = [(o, scores.get((o.work.id, o.provision.eid), 0.0)) for o in state.ledger.opened.values()]
     ranked.sort(key=lambda pair: -pair[1])
-    if not is_answerable(state, ranked, named):
+    extracts = choose(state, ranked, named) if is_answerable(state, ranked, named) else None
+    if extracts is None or (not named and without_sum(state, extracts)):
         state.claims[:] = [c for c in state.claims if c.status == "unsupported"]
         return
     good = [claim for claim in state.claims if claim.status == "supported"]
-    for extract in choose(state, ranked, named)[: max(0, MOST_CLAIMS - len(good))]:
+    for extract in extracts[: max(0, MOST_CLAIMS - len(good))]:
         claim = claim_of(state, extract)
         state.mark("first_extract")
         yield EventName.EXTRACT_FOUND, state.step, {"claim": asdict(claim)}

@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 
 from tribonian.agent import case_law, completeness, decompose, depths
 from tribonian.agent.ahead import Ahead
-from tribonian.agent.answerable import is_answerable
+from tribonian.agent.answerable import is_answerable, without_sum
 from tribonian.agent.extract import Extract, choose
 from tribonian.agent.fallback import graded
 from tribonian.agent.state import MOST_ROUNDS, Report, RunState
@@ -230,6 +230,8 @@ def _chosen(state: RunState, part: Part, named: Sequence[tuple[str, str]], parts
     if not part.ranked or not is_answerable(state, part.ranked, named):
         return []
     extracts = choose(state, part.ranked, named)
+    if parts == 1 and not named and without_sum(state, extracts):
+        return []
     if parts == 1:
         return extracts
     return sorted(extracts, key=lambda extract: -extract.score)[:FOR_A_PART]

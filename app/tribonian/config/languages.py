@@ -61,6 +61,10 @@ class Words:
     """Ends of words that laws are called by."""
     quantity: re.Pattern[str]
     """Forms of questions that ask for a number, sum or time."""
+    sums_asked: re.Pattern[str]
+    """Forms of questions that ask for a sum of money or a rate."""
+    sums: re.Pattern[str]
+    """Words of which an answer to such a question holds one, whatever law it is of."""
     assertions: re.Pattern[str]
     """Forms of clauses of a question that say what the law is."""
     attributes: re.Pattern[str]
@@ -129,6 +133,8 @@ def load(*codes: str) -> Words:
         saying_that=_set(tables, "saying_that"),
         law_names=tuple(_list(tables, "law_names")),
         quantity=_phrases(_list(tables, "quantity")),
+        sums_asked=_any(_list(tables, "sums_asked")),
+        sums=_phrases(_list(tables, "sums")),
         assertions=_any(_list(tables, "assertions")),
         attributes=_any(_list(tables, "attributes")),
         facts=_any(_list(tables, "facts")),
