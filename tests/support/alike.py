@@ -7,16 +7,23 @@ means nothing, so that values and coded errors are compared alike.
 from __future__ import annotations
 
 import base64
+import contextlib
 import hashlib
 import random
-from collections.abc import Callable, Sequence
+import re
+import shutil
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from math import inf
 from pathlib import Path
 from typing import Any
+from unittest import mock
 
+from tests.support.matters import desk
 from tests.support.service import Asked, printed, serving
 
 from tribonian.errors import TribonianError
+from tribonian.retrieval import search
 from tribonian.service.endpoints import ENDPOINTS
 from tribonian.service.refusals import status_of
 
@@ -90,6 +97,8 @@ FORMS |= {
 }
 WORDLESS = frozenset({"find_words", "digest_show", "digest_mark", "digest_calendar", "digest_export"})
 """What the command line has no words for, or says as part of another command."""
+CHANGING = ("resume", "digest_mark", "grid_run", "grid_change", "grid_delete")
+"""What does something else when it is asked a second time; the last one takes away what the others work on."""
 
 
 def words_of(name: str, params: Json) -> tuple[str, ...]:
@@ -120,16 +129,27 @@ _ONE_LINE = frozenset(ENDPOINTS) - {"replay"} - WORDLESS
 """A replay is a line for each event."""
 
 
+@dataclass(frozen=True, slots=True)
+class Held:
+    """What a library holds beside its works, by id."""
+
+    runs: tuple[str, ...] = ()
+    broken_off: tuple[str, ...] = ()
+    grids: tuple[str, ...] = ()
+    rows: tuple[str, ...] = ()
+    """Of a digest."""
+
+
 class Drawn:
     """Draws inputs, from a library's services."""
 
-    def __init__(self, services: Any, seed: int, runs: tuple[str, ...] = ()) -> None:
+    def __init__(self, services: Any, seed: int, held: Held) -> None:
         self._chance = random.Random(seed)
         self._services = services
         works = services.works.works()
         self._works = {work.id: work for work in works}
         self._numbers = {work.id: numbered(services, work.id) for work in works}
-        self._known_runs = runs
+        self._held = held
         self._table_names = [one["table"] for one in self._listed()]
 
     def _listed(self) -> list[Json]:
@@ -153,8 +173,10 @@ class Drawn:
     def _one(self, *values: Any) -> Any:
         return self._chance.choice(values)
 
-    def _work(self) -> str:
-        work = self._works[self._chance.choice(sorted(self._works))]
+    def _work(self, kind: str = "") -> str:
+        """A work, mostly of this kind where there is one."""
+        fitting = sorted(name for name, work in self._works.items() if work.kind == kind)
+        work = self._works[self._chance.choice(fitting if fitting and self._chance.random() < 0.7 else sorted(self._works))]
         names = [work.id, work.id, work.id, work.title, *work.aliases[:2]]
         return self._chance.choice([*names, "no such work"])
 
@@ -190,17 +212,23 @@ class Drawn:
         }  # fmt: skip
 
     def _run(self) -> str:
-        return str(self._chance.choice([*self._known_runs, *self._known_runs, "20990101-000000-abcdef"]))
+        return str(self._chance.choice([*self._held.runs, *self._held.runs, "20990101-000000-abcdef"]))
 
     def _resume(self) -> Json:
+        return {"run": self._chance.choice([*self._held.broken_off, self._run()])}
+
+    def _replay(self) -> Json:
         return {"run": self._run()}
 
-    _replay = _show = _resume
+    _show = _replay
 
     def _summarise(self) -> Json:
-        return {"work": self._work()}
+        return {"work": self._work("decision")}
 
-    _analyse = _versions = _summarise
+    _analyse = _summarise
+
+    def _versions(self) -> Json:
+        return {"work": self._work()}
 
     def _search(self) -> Json:
         return {
@@ -307,7 +335,7 @@ class Drawn:
     # --- case files -----------------------------------------------------------------------------
 
     def _works_named(self) -> Json:
-        return {"works": self._maybe(lambda: [self._work()], 0.7)}
+        return {"works": self._maybe(lambda: [self._work("casefile")], 0.7)}
 
     def _digest(self) -> Json:
         return self._works_named() | {"again": self._maybe(lambda: True)}
@@ -316,7 +344,12 @@ class Drawn:
         return self._works_named() | {"kinds": self._maybe(lambda: [self._one("party", "deadline", "smell")])}
 
     def _digest_mark(self) -> Json:
-        return {"row": self._one("no-such-row", ""), "state": self._one("confirmed", "dismissed", "forgotten")}
+        return {
+            "row": self._one("no-such-row", "", *self._held.rows * 4),
+            "state": self._one("confirmed", "confirmed", "dismissed", "open", "forgotten"),
+            "note": self._maybe(self._said), "due": self._maybe(self._day), "event": self._maybe(self._day),
+            "jurisdiction": self._maybe(self._country),
+        }  # fmt: skip
 
     def _digest_calendar(self) -> Json:
         return self._works_named() | {"to": self._one("days.ics", "days.txt")}
@@ -337,23 +370,29 @@ class Drawn:
         made = {"questions": self._one(["Who pays?"], ["A fine?", "Fees?"], [" "]), "title": self._maybe(self._said)}
         return self._works_named() | made | {"model": self._maybe(lambda: "none"), "seed": self._maybe(lambda: 7)}
 
-    def _grid_run(self) -> Json:
-        return {"grid": "no-such-grid"}
+    def _grid_show(self) -> Json:
+        return {"grid": self._one("no-such-grid", *self._held.grids * 4)}
 
-    _grid_show = _grid_delete = _grid_run
+    _grid_delete = _grid_show
+
+    def _grid_run(self) -> Json:
+        return self._grid_show() | {"again": self._maybe(lambda: True)}
 
     def _grid_change(self) -> Json:
-        return self._grid_run() | {"title": "Other", "add_questions": ["Who pays?"]}
+        return self._grid_show() | {"title": self._maybe(self._said), "add_questions": self._maybe(lambda: ["Who pays?"])}
 
     def _grid_export(self) -> Json:
-        return self._grid_run() | {"to": self._one("memo.xlsx", "memo.xyz")}
+        return self._grid_show() | {"to": self._one("memo.xlsx", "memo.docx", "memo.xyz")}
 
 
+_MOMENT = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:")
 TIMES = ("seconds", "created", "updated", "at", "run", "thread", "grid", "made")
 
 
 def still(value):
-    """`value` without what differs from one run to the next."""
+    """`value` without what differs from one run to the next; a moment is no moment in particular."""
+    if isinstance(value, str) and _MOMENT.match(value):
+        return "then"
     if isinstance(value, dict):
         return {key: still(one) for key, one in value.items() if key not in TIMES}
     return [still(one) for one in value] if isinstance(value, list) else value
@@ -373,18 +412,44 @@ class Compared:
     replied: Any
 
 
+@contextlib.contextmanager
+def unhurried() -> Iterator[None]:
+    """Searches look at their whole short list twice, however long that takes: their order must not depend on the machine."""
+    whole = search._opinion
+    with mock.patch.object(search, "_opinion", lambda reranker, _seconds, *rest: whole(reranker, inf, *rest)):
+        yield
+
+
 def compared(
-    folder: Path, scratch: Path, *, runs: Sequence[str], count: int, seed: int, names: Sequence[str] = ()
+    folder: Path, scratch: Path, *, held: Held, count: int, seed: int, names: Sequence[str] = ()
 ) -> dict[str, list[Compared]]:
-    """`count` inputs for each endpoint (or those in `names`), asked of the command line and of the service."""
+    """`count` inputs for each endpoint (or those in `names`), asked of the command line and of the service.
+
+    Endpoints of `CHANGING` are asked in two copies of the library, one input after the other in each.
+    """
+    wanted = names or list(ENDPOINTS)
     found: dict[str, list[Compared]] = {}
-    with serving(folder) as asked:
-        services = asked.lanes._carrier.services()
-        drawn = Drawn(services, seed, tuple(runs))
-        for name in names or [one for one in ENDPOINTS if one != "resume"]:
-            found[name] = [
-                _both(folder, scratch, asked, services, name, words, params) for words, params in drawn.inputs(name, count)
-            ]
+    inputs: dict[str, list[Input]] = {}
+    with unhurried():
+        with serving(folder) as asked:
+            services = asked.lanes._carrier.services()
+            drawn = Drawn(services, seed, held)
+            for name in wanted:
+                inputs[name] = drawn.inputs(name, count)
+                if name not in CHANGING:
+                    found[name] = [_both(folder, scratch, asked, services, name, *one) for one in inputs[name]]
+        return found | _in_copies(folder, scratch, {name: inputs[name] for name in CHANGING if name in inputs})
+
+
+def _in_copies(folder: Path, scratch: Path, inputs: Mapping[str, Sequence[Input]]) -> dict[str, list[Compared]]:
+    commanded, asked_of = (Path(shutil.copytree(folder, scratch / name)) for name in ("commanded", "asked"))
+    found: dict[str, list[Compared]] = {}
+    with serving(asked_of) as asked:
+        for name, every in inputs.items():
+            services = desk(commanded) if name in WORDLESS else None
+            found[name] = [_both(commanded, scratch, asked, services, name, *one) for one in every]
+            if services is not None:
+                services.close()
     return found
 
 
