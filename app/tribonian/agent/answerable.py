@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 
 from tribonian.agent import case_files
-from tribonian.agent.extract import Extract
+from tribonian.agent.extract import Extract, tells
 from tribonian.agent.finish import WEAK
 from tribonian.agent.state import RunState
 from tribonian.config import languages
@@ -57,10 +57,11 @@ def coverage(state: RunState, ranked: Sequence[tuple[Opened, float]]) -> float:
 def without_sum(state: RunState, extracts: Sequence[Extract]) -> bool:
     """True when the question asks for a sum or a rate, names no provision, and what would be quoted speaks of neither; says so.
 
-    A figure alone tells nothing: provisions are full of them. The law of a near matter is not shown for an answer.
+    A figure alone tells nothing: provisions are full of them. The law of a near matter is not shown for an answer; what a case
+    file or a decision tells is, in whatever words.
     """
     words = languages.load()
-    if not extracts or words.sums_asked.search(state.question.text) is None:
+    if not extracts or any(tells(one.opened) for one in extracts) or words.sums_asked.search(state.question.text) is None:
         return False
     if any(
         words.sums.search(said) or _MONEY.search(said) for one in extracts for said in (*one.shown, one.opened.provision.heading)
