@@ -588,6 +588,14 @@
         <translation>Ändern</translation>
     </message>
     <message>
+        <source>Change the label</source>
+        <translation>Bezeichnung ändern</translation>
+    </message>
+    <message>
+        <source>Change the matter’s label …</source>
+        <translation>Bezeichnung der Akte ändern …</translation>
+    </message>
+    <message>
         <source>Change the matter’s passphrase …</source>
         <translation>Passphrase der Akte ändern …</translation>
     </message>
@@ -1466,6 +1474,10 @@
     <message>
         <source>Give the library a name.</source>
         <translation>Geben Sie der Bibliothek einen Namen.</translation>
+    </message>
+    <message>
+        <source>Give the matter a label.</source>
+        <translation>Geben Sie der Akte eine Bezeichnung.</translation>
     </message>
     <message>
         <source>Give the matter a name.</source>
@@ -3832,6 +3844,10 @@
         <translation>Der Schlüssel zu Ihren Fragen und Notizen zieht um; die Fragen und Notizen bleiben, wie sie sind.</translation>
     </message>
     <message>
+        <source>The label is changed.</source>
+        <translation>Die Bezeichnung ist geändert.</translation>
+    </message>
+    <message>
         <source>The language model cannot be used.</source>
         <translation>Das Sprachmodell kann nicht verwendet werden.</translation>
     </message>
@@ -4138,6 +4154,10 @@
     <message>
         <source>This is not its name.</source>
         <translation>Das ist nicht ihr Name.</translation>
+    </message>
+    <message>
+        <source>This is what “{name}” is called while it is locked. Whoever uses this machine can read it.</source>
+        <translation>So heißt „{name}“, solange die Akte gesperrt ist. Wer diesen Rechner benutzt, kann es lesen.</translation>
     </message>
     <message>
         <source>This provision is not in the library.</source>

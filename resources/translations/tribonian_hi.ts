@@ -588,6 +588,14 @@
         <translation>बदलें</translation>
     </message>
     <message>
+        <source>Change the label</source>
+        <translation>नाम-पट्टी बदलें</translation>
+    </message>
+    <message>
+        <source>Change the matter’s label …</source>
+        <translation>मामले की नाम-पट्टी बदलें …</translation>
+    </message>
+    <message>
         <source>Change the matter’s passphrase …</source>
         <translation>मामले का पासफ़्रेज़ बदलें …</translation>
     </message>
@@ -1466,6 +1474,10 @@
     <message>
         <source>Give the library a name.</source>
         <translation>पुस्तकालय को एक नाम दें।</translation>
+    </message>
+    <message>
+        <source>Give the matter a label.</source>
+        <translation>मामले को एक नाम-पट्टी दें।</translation>
     </message>
     <message>
         <source>Give the matter a name.</source>
@@ -3832,6 +3844,10 @@
         <translation>आपके प्रश्नों और टिप्पणियों की कुंजी का स्थान बदलता है; प्रश्न और टिप्पणियाँ जैसे हैं वैसे रहते हैं।</translation>
     </message>
     <message>
+        <source>The label is changed.</source>
+        <translation>नाम-पट्टी बदल दी गई।</translation>
+    </message>
+    <message>
         <source>The language model cannot be used.</source>
         <translation>भाषा-मॉडल का उपयोग नहीं हो सकता।</translation>
     </message>
@@ -4138,6 +4154,10 @@
     <message>
         <source>This is not its name.</source>
         <translation>यह इसका नाम नहीं है।</translation>
+    </message>
+    <message>
+        <source>This is what “{name}” is called while it is locked. Whoever uses this machine can read it.</source>
+        <translation>बंद रहते समय “{name}” इसी नाम से दिखता है। इस मशीन का उपयोग करने वाला कोई भी इसे पढ़ सकता है।</translation>
     </message>
     <message>
         <source>This provision is not in the library.</source>

@@ -588,6 +588,14 @@
         <translation>Солих</translation>
     </message>
     <message>
+        <source>Change the label</source>
+        <translation>Тэмдэглэгээг солих</translation>
+    </message>
+    <message>
+        <source>Change the matter’s label …</source>
+        <translation>Хэргийн тэмдэглэгээг солих …</translation>
+    </message>
+    <message>
         <source>Change the matter’s passphrase …</source>
         <translation>Хэргийн нууц үгийг солих …</translation>
     </message>
@@ -1466,6 +1474,10 @@
     <message>
         <source>Give the library a name.</source>
         <translation>Санд нэр өгнө үү.</translation>
+    </message>
+    <message>
+        <source>Give the matter a label.</source>
+        <translation>Хэрэгт тэмдэглэгээ өгнө үү.</translation>
     </message>
     <message>
         <source>Give the matter a name.</source>
@@ -3832,6 +3844,10 @@
         <translation>Таны асуулт, тэмдэглэлийн түлхүүр шилжинэ; асуулт, тэмдэглэл хэвээр үлдэнэ.</translation>
     </message>
     <message>
+        <source>The label is changed.</source>
+        <translation>Тэмдэглэгээг сольсон.</translation>
+    </message>
+    <message>
         <source>The language model cannot be used.</source>
         <translation>Хэлний загварыг ашиглах боломжгүй.</translation>
     </message>
@@ -4138,6 +4154,10 @@
     <message>
         <source>This is not its name.</source>
         <translation>Энэ нь түүний нэр биш.</translation>
+    </message>
+    <message>
+        <source>This is what “{name}” is called while it is locked. Whoever uses this machine can read it.</source>
+        <translation>“{name}” түгжээтэй байхдаа ингэж нэрлэгдэнэ. Энэ төхөөрөмжийг хэрэглэдэг хүн бүр үүнийг унших боломжтой.</translation>
     </message>
     <message>
         <source>This provision is not in the library.</source>

@@ -14,7 +14,7 @@ from tests.support.fake_matters import FakeMatter, imported
 from tests.support.long_words import LongWords, clipped
 
 from tribonian.ui import requests
-from tribonian.ui.panes.matter_forms import CreateForm, EraseForm, PassphraseForm, RestoreForm, UnlockForm
+from tribonian.ui.panes.matter_forms import CreateForm, EraseForm, LabelForm, PassphraseForm, RestoreForm, UnlockForm
 from tribonian.ui.panes.matter_reports import AuditDialog, ErasedDialog
 from tribonian.ui.view_models import matters as told
 from tribonian.ui.view_models.preferences import preferences
@@ -311,6 +311,23 @@ def test_a_file_is_removed_from_the_matter_and_a_law_from_the_library(opened, en
 
 
 # --- the rest ------------------------------------------------------------------------------------
+
+
+def test_an_open_matter_gets_another_label(opened, held, settle):
+    opened.matters.matter_label()
+    form = a_form(opened, LabelForm)
+    assert form.label.text() == opened.matters.desk.open_label and held.name in form.about.text()
+    form.label.setText("  ")
+    form.go_button.click()
+    assert "label" in form.error.text() and "labelled" not in held.events
+    form.label.setText(" 17 /  2025 ")
+    form.go_button.click()
+    settle(opened)
+    assert held.label == "17 / 2025" == opened.matters.desk.open_label and "label" in opened.banner.text
+    opened.matters.matter_lock()
+    settle(opened)
+    assert "17 / 2025" in opened.banner.text and held.name not in opened.banner.text
+    assert "matter_label" in opened.matters.handlers()
 
 
 def test_passphrase_backup_audit_restore_and_erasure(opened, held, engine, settle, tmp_path):

@@ -121,6 +121,13 @@ class FakeMatters:
         matter.passphrase = params["new_passphrase"]
         return {"name": matter.name, "changed": True}
 
+    def _label(self, matter: FakeMatter, params: dict[str, Any]) -> Any:
+        if any(params["label"] in (one.label, one.name) for one in self.matters.values() if one is not matter):
+            return error("wrong_usage", f"A matter here is called “{params['label']}” already.")
+        matter.label = params["label"]
+        matter.events.append("labelled")
+        return {"name": matter.name, "label": matter.label}
+
     def _backup(self, matter: FakeMatter, params: dict[str, Any]) -> Any:
         with open(params["to"], "wb") as file:
             file.write(b"sealed")

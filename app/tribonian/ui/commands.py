@@ -112,6 +112,7 @@ def _of_matters(matter: str) -> list[Command]:
         Command("checklist", matter, tr("Clause checklist …")),
         Command("matter_audit", matter, tr("What was done with the matter …")),
         Command("matter_passphrase", matter, tr("Change the matter’s passphrase …")),
+        Command("matter_label", matter, tr("Change the matter’s label …")),
         Command("matter_backup", matter, tr("Back up the matter …")),
         Command("matter_restore", matter, tr("Restore a matter …")),
         Command("matter_erase", matter, tr("Erase a matter …")),

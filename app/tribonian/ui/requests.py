@@ -318,7 +318,7 @@ def matter_list() -> Request:
 
 
 def matter(verb: str, name: str = "", **values: str | bool) -> Request:
-    """What is done with a matter as a whole: create, unlock, lock, passphrase, backup, restore, audit, erase."""
+    """What is done with a matter as a whole: create, unlock, lock, passphrase, label, backup, restore, audit, erase."""
     given = {"name": name, **values}
     return Request(f"matter_{verb}", {key: value for key, value in given.items() if value})
 

@@ -84,7 +84,7 @@ class WindowMatters(QObject):
             names = ["matter_new", "matter_restore", *(["matter_lock"] if self.open_name else ["matter_unlock"])]
             menu.addActions([actions[name] for name in names])
         elif matter.open:
-            inside = ("lock", "import", "folder", "audit", "passphrase", "backup", "erase")
+            inside = ("lock", "import", "folder", "audit", "passphrase", "label", "backup", "erase")
             menu.addActions([actions[f"matter_{name}"] for name in inside])
         else:
             menu.addAction(tr("Unlock …"), lambda: self.unlock(matter.name))
@@ -162,6 +162,14 @@ class WindowMatters(QObject):
         window = self._window
         said = lambda: window.notices.say(tr("The passphrase is changed."), passing=True)  # noqa: E731
         self._with_open(lambda name: self._shown(PassphraseForm(window, self.desk, name, said)))
+
+    def matter_label(self) -> None:
+        """Another label for the open matter."""
+        from tribonian.ui.panes.matter_forms import LabelForm
+
+        window = self._window
+        said = lambda: window.notices.say(tr("The label is changed."), passing=True)  # noqa: E731
+        self._with_open(lambda name: self._shown(LabelForm(window, self.desk, name, said)))
 
     def matter_backup(self) -> None:
         """Choose a file, and write the open matter into it, encrypted."""

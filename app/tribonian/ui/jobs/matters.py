@@ -54,6 +54,11 @@ class MatterDesk(QObject):
     def _ignore(self, _failure: Failure) -> None:
         """Without a list nothing is shown of matters; the library says itself why it cannot be read."""
 
+    @property
+    def open_label(self) -> str:
+        """What the open matter is called once it is locked; "" when none is open."""
+        return self._label if self.open_name else ""
+
     # --- what is done with one -----------------------------------------------------------------
 
     def create(self, name: str, passphrase: str, then: Then, refused: Refused, *, label: str = "") -> Job:
@@ -95,6 +100,16 @@ class MatterDesk(QObject):
     def change_passphrase(self, name: str, old: str, new: str, then: Then, refused: Refused) -> Job:
         """Another passphrase; whatever happens on the way, one of both opens the matter."""
         return self._call(requests.matter("passphrase", name, passphrase=old, new_passphrase=new), then, refused)
+
+    def relabel(self, name: str, label: str, then: Then, refused: Refused) -> Job:
+        """Another label for the open matter."""
+
+        def done(result: Any) -> None:
+            if name == self.open_name:
+                self._label = str(result.get("label") or label)
+            then(result)
+
+        return self._call(requests.matter("label", name, label=label), done, refused)
 
     def back_up(self, name: str, target: str, then: Then, refused: Refused) -> Job:
         """The whole matter as one encrypted file."""

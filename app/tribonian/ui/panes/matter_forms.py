@@ -1,4 +1,4 @@
-"""Making, unlocking, restoring and erasing a matter, and another passphrase for it."""
+"""Making, unlocking, restoring and erasing a matter, and another passphrase or label for it."""
 
 from __future__ import annotations
 
@@ -92,6 +92,28 @@ class PassphraseForm(MatterForm):
     def go(self) -> None:  # noqa: D102
         secrets = self.old.text(), self.first.text()
         self._desk.change_passphrase(self._name, *secrets, lambda _result: self.done_with(self._then), self.refuse)
+
+
+class LabelForm(MatterForm):
+    """What the open matter is called while it is locked."""
+
+    def __init__(self, window: QWidget, desk: MatterDesk, name: str, then: Then) -> None:
+        about = tr("This is what “{name}” is called while it is locked. Whoever uses this machine can read it.", name=name)
+        super().__init__(window, tr("Change the label"), about, tr("Change it"))
+        self._desk, self._name, self._then = desk, name, then
+        self.label = self.add_line(tr("Label while it is locked"), desk.open_label)
+        self.label.setMaxLength(LONGEST_NAME)
+        self.label.setPlaceholderText(tr("A file number says nothing to others"))
+        self.show_box.hide()
+        self.label.selectAll()
+        self.label.setFocus()
+
+    def missing(self) -> str:  # noqa: D102
+        return "" if self.label.text().strip() else tr("Give the matter a label.")
+
+    def go(self) -> None:  # noqa: D102
+        said = " ".join(self.label.text().split())
+        self._desk.relabel(self._name, said, lambda _result: self.done_with(self._then), self.refuse)
 
 
 class RestoreForm(MatterForm):
