@@ -41,6 +41,8 @@ def opened(text: str, extract: str) -> str | None:
         (NESTED, "(a) “vessel”", "(2) In this Part—"),
         (GERMAN, "2. den", "(1) Die Stelle kann"),
         ("(2) Nichtig ist ein Bescheid,\n1. der fehlt;\n2. der niemanden nennt.", "2. der", "(2) Nichtig ist ein Bescheid,"),
+        ("The keeper shall hold,\n\n(a) a lamp;\n\n2******\n\n(c) an oar.", "(c) an oar", "The keeper shall hold,"),
+        ("The keeper may hold,\n\n(a) a lamp.\n\n(b) an oar.", "(b) an oar", "The keeper may hold,"),
         (SIBLING, "(b) the warden", "Notwithstanding anything above,—"),
         (SIBLING, "shall bind", "(a) no rule about—"),
     ],

@@ -109,3 +109,43 @@ def test_words_that_open_a_list_and_say_shall_are_quoted_with_its_first_items() 
 
 def test_a_sentence_that_is_whole_is_left_alone() -> None:
     assert quotation("One rule. Another rule.", 0, 9) == Quotation((0, 9))
+
+
+def test_words_cut_off_behind_their_shall_go_on_to_the_verb() -> None:
+    rest = "keep every boat of the lake, " * 20
+    ruled = "The warden of the lake shall, after hearing the keepers of the quay, light the lamp of every boat at dusk;"
+    text = f"{ruled} {rest}as ordered."
+    own, *_ = quoted(text, "The warden of the lake shall,")
+    assert own == ruled
+    own, *_ = quoted(text, "The warden of the lake shall, after hearing the keepers of the quay,")
+    assert own == "The warden of the lake shall, after hearing the keepers of the quay,"
+
+
+def test_the_rule_behind_conditions_is_followed_to_its_verb() -> None:
+    text = "If a boat is lost by whoever kept it, " + "and the lamp of the quay was out, " * 20
+    text += "the warden may, as the order says, give another boat to the keeper, and a lamp."
+    *_, after = quoted(text, "If a boat is lost by whoever kept it,")
+    assert after == "the warden may, as the order says, give another boat to the keeper,"
+
+
+def test_what_stays_torn_out_of_a_long_clause_is_quoted_with_its_sentence() -> None:
+    who = "who keeps a boat on the lake and a lamp on the boat and an oar beside the lamp " * 3
+    text = f"Everybody {who}and is not barred from the quay on the ground of debts, cold or noise, shall be heard by the warden."
+    _, whole, before, after = quoted(text, "ground of debts, cold or noise, shall be heard by the warden.")
+    assert (whole, before, after) == (text, None, None)
+
+
+def test_what_begins_with_or_is_quoted_with_its_sentence() -> None:
+    text = (
+        OFFENCE.split("\n")[0]
+        + " shall be fined up to forty shells, to which a boat may be added, or with a boat that may be old."
+    )
+    assert quoted(text, "or with a boat that may be old.")[1] == text
+
+
+def test_what_is_torn_out_of_a_clause_far_from_its_beginning_begins_with_its_rule() -> None:
+    who = "who keeps a boat on the lake and a lamp on the boat and an oar beside the lamp " * 8
+    text = f"Any man, {who}shall be fined for a term that shall not be less than one winter, but may be two."
+    own, whole, before, _ = quoted(text, "not be less than one winter, but may be two.")
+    assert (own, whole) == ("shall be fined for a term that shall not be less than one winter, but may be two.", None)
+    assert before is not None and before.startswith("Any man,")

@@ -34,10 +34,12 @@ def opening(text: str, start: int, abbreviations: Sequence[str] = ()) -> tuple[i
     listed, own = not inside, _series(text[start:])
     for piece in reversed(sentences.split(text[:start], abbreviations)):
         said = text[slice(*piece)]
+        if own and _series(said) == own:
+            continue  # a sibling, whatever it opens itself, also where its drafter ended it with a stop
+        if not any(char.isalpha() for char in said):
+            continue  # the asterisks of an item that was repealed
         if ENDS.search(said):
             break
-        if own and _series(said) == own:
-            continue  # a sibling, whatever it opens itself
         found = piece
         if inside and said[:1].isupper() and not is_item(said):
             break  # a proviso goes on with its own beginning, not with the rule before it

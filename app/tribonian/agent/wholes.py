@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from itertools import pairwise
+from itertools import islice, pairwise
 
 from tribonian.agent.lead_ins import ENDS, OPENS, is_item, is_paragraph, opening
 from tribonian.config import languages
@@ -27,6 +27,7 @@ ADJOINING = 2
 """Characters between two quotations of which one follows the other."""
 _STOPS = re.compile(r"[,;:.!?…—–।॥。-][\"'”’»“‘)\]}›]*\s*$")
 _CLAUSE_START = re.compile(r"[,;:—–]\s+|\n+")
+_INSERTION = re.compile(r"([^\W\d_]+),\s*\Z")
 _CLAUSE_END = re.compile(r"[,;:—–]\s+")
 _GOES_ON = re.compile(r"[,;:—–-]\s*$")
 _NUMBER = re.compile(r"(?<=\S)\s*\n\s*\(?\w{1,4}[.)]+\Z")
@@ -64,11 +65,13 @@ def quotation(text: str, start: int, end: int, abbreviations: Sequence[str] = ()
     known = sentence != (start, end)
     if short := known and words(text[slice(*sentence)]) <= MOST_WORDS:
         start, end = sentence
-    own = mended(text, (start, end), abbreviations)
+    own = mended(text, (start, end), abbreviations, language)
+    own = own[0], past_insertion(text, own, full[1], language)
     before, after = opening(text, own[0], abbreviations), closing(text, own[1], abbreviations)
     shown = " ".join(text[slice(*span)] for span in (before, own, after) if span)
     nothing = says_nothing(shown, text[slice(*full)], language)
-    if known and not short and own != sentence and (nothing or opens_list(text, own)):
+    torn = not _begins(text, own[0]) or not _ends(text, own[1]) or _goes_on(text, own, language)
+    if known and not short and own != sentence and (nothing or torn or opens_list(text, own)):
         opener, closer = opening(text, sentence[0], abbreviations), closing(text, sentence[1], abbreviations)
         return Quotation(own, sentence, opener, closer)
     around: Span | None = None
@@ -118,9 +121,24 @@ def ruling(text: str, start: int, stop: int, language: str) -> Span | None:
         if not begins or words(text[begins[-1] : found.start()]) > MOST_SUBJECT or is_item(text[begins[-1] :]):
             continue
         close = _CLAUSE_END.search(text, found.end(), stop)
-        end = close.start() + 1 if close else stop
+        end = past_insertion(text, (found.start(), close.start() + 1 if close else stop), stop, language)
         return (begins[-1], end) if words(text[begins[-1] : end]) <= MOST_CLOSING else None
     return None
+
+
+def past_insertion(text: str, own: Span, stop: int, language: str) -> int:
+    """Where words end that are cut off at `shall,`: behind what is put in there and the clause that goes on with the verb.
+
+    Unchanged when that is more than `MOST_MENDED` words away, or when nothing is cut off so.
+    """
+    start, end = own
+    logic = languages.load(language)
+    last = _INSERTION.search(text, start, end)
+    if last is None or last.group(1).casefold() not in logic.must | logic.may:
+        return end
+    ends = [found.start() + 1 for found in islice(_CLAUSE_END.finditer(text, end, stop), 2)]
+    further = ends[1] if len(ends) > 1 else stop
+    return further if words(text[end:further]) <= MOST_MENDED else end
 
 
 def opens_list(text: str, own: Span) -> bool:
@@ -178,8 +196,11 @@ def unfinished(text: str, own: Span, abbreviations: Sequence[str] = ()) -> int |
     return None
 
 
-def mended(text: str, own: Span, abbreviations: Sequence[str] = ()) -> Span:
-    """The span without a last sentence that it only begins, and up to the ends of the clauses it is torn out of."""
+def mended(text: str, own: Span, abbreviations: Sequence[str] = (), language: str = "") -> Span:
+    """The span without a last sentence that it only begins, and up to the ends of the clauses it is torn out of.
+
+    Where a clause begins too far away the span begins with the words that rule: `shall be fined …`.
+    """
     start, end = own
     at = unfinished(text, own, abbreviations)
     if at is not None:
@@ -188,13 +209,27 @@ def mended(text: str, own: Span, abbreviations: Sequence[str] = ()) -> Span:
     if not _begins(text, start):
         inside = [first for first, last in pieces if first <= start < last]
         begins = [found.end() for found in _CLAUSE_END.finditer(text, inside[0] if inside else 0, start)] or inside
-        start = begins[-1] if begins and words(text[begins[-1] : start]) <= MOST_MENDED else start
+        near = begins[-1] if begins else 0
+        start = near if begins and words(text[near:start]) <= MOST_MENDED else _ruled(text, near, start, language)
     if not _ends(text, end):
         inside = [last for first, last in pieces if first < end <= last]
         found = _CLAUSE_END.search(text, end, inside[0] if inside else len(text))
         ends = [found.start() + 1] if found else inside
         end = ends[0] if ends and words(text[end : ends[0]]) <= MOST_MENDED else end
     return start, end
+
+
+def _ruled(text: str, first: int, start: int, language: str) -> int:
+    """Where the first `shall` or `may` stands in the last `MOST_MENDED` words of `[first, start)`; `start` when none does."""
+    logic = languages.load(language)
+    every = list(re.compile(languages.WORD).finditer(text, first, start))
+    return next((one.start() for one in every[-MOST_MENDED:] if one.group().casefold() in logic.must | logic.may), start)
+
+
+def _goes_on(text: str, own: Span, language: str) -> bool:
+    """True when a span begins with the `or` or `and` of what stands before it."""
+    found = re.compile(languages.WORD).match(text, *own)
+    return found is not None and found.group() in languages.load(language).joins
 
 
 def _begins(text: str, start: int) -> bool:
