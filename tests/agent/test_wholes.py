@@ -149,3 +149,14 @@ def test_what_is_torn_out_of_a_clause_far_from_its_beginning_begins_with_its_rul
     own, whole, before, _ = quoted(text, "not be less than one winter, but may be two.")
     assert (own, whole) == ("shall be fined for a term that shall not be less than one winter, but may be two.", None)
     assert before is not None and before.startswith("Any man,")
+
+
+def test_a_noun_with_a_capital_letter_opens_no_sentence() -> None:
+    first = (
+        "Der Halter hat dem Wart die Abgabe, die er für das Boot zur Ruder- und Segelversicherung abgeführt hat, zu erstatten."
+    )
+    text = f"(1) {first} (2) Der Wart hat dem Halter sein Boot zu geben."
+    assert quoted(text, "Segelversicherung abgeführt hat, zu erstatten.", "de")[0] == f"(1) {first}"
+    said = "die er für das Boot zur Ruder- und Segelversicherung abgeführt hat, zu erstatten."
+    long = text.replace("Der Halter hat", "Der Halter" + ", der auf den Wart und auf das Boot wartet" * 20 + ", hat")
+    assert quoted(long, "Segelversicherung abgeführt hat, zu erstatten.", "de")[0] == said

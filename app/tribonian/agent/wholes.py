@@ -26,6 +26,8 @@ LABEL = 4
 ADJOINING = 2
 """Characters between two quotations of which one follows the other."""
 _STOPS = re.compile(r"[,;:.!?…—–।॥。-][\"'”’»“‘)\]}›]*\s*$")
+_OPENS = re.compile(r"(?:\(\w{1,5}\)|\b\w{1,4}\)|\[|\n)\s*$")
+"""What a sentence may begin behind besides the end of another one: a number, a bracket of an amendment, a new line."""
 _CLAUSE_START = re.compile(r"[,;:—–]\s+|\n+")
 _INSERTION = re.compile(r"([^\W\d_]+),\s*\Z")
 _CLAUSE_END = re.compile(r"[,;:—–]\s+")
@@ -234,7 +236,11 @@ def _goes_on(text: str, own: Span, language: str) -> bool:
 
 def _begins(text: str, start: int) -> bool:
     before = text[max(0, start - _NEAR) : start]
-    return not text[start : start + 1].islower() or not before.strip() or bool(_STOPS.search(before))
+    return (
+        not before.strip()
+        or bool(_STOPS.search(before))
+        or (not text[start : start + 1].islower() and bool(_OPENS.search(before)))
+    )
 
 
 def _ends(text: str, end: int) -> bool:
