@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.support.agent_world import World, state
 
-from tribonian.agent.extract import SURELY, Row, best_said, choose, places
+from tribonian.agent.extract import SURELY, Row, best_said, choose, claim_of, once, places
 from tribonian.agent.state import RunState
 from tribonian.agent.stretches import Extract, is_scrap
 from tribonian.tools.ledger import Opened
@@ -59,3 +59,22 @@ def test_the_last_words_of_a_sentence_are_no_quotation() -> None:
     assert is_scrap(Extract(one, 0, 9, "overnight.", 1.0))
     assert not is_scrap(Extract(one, 0, 9, "Overnight.", 1.0))
     assert not is_scrap(Extract(one, 0, 9, "and whoever leaves a net in the lake overnight shall pay for it.", 1.0))
+
+
+def test_what_stands_in_a_better_ones_sentence_is_cited_with_it_in_the_order_of_the_text() -> None:
+    run = state("nets", world=World(LAW))
+    home = opened(run, "2")
+    text = run.context.catalogue.text(home.expression.id, home.provision.start, home.provision.end)
+
+    def piece(said: str, score: float, whole: bool = False) -> Extract:
+        at = home.provision.start + text.index(said)
+        around = (home.provision.start, home.provision.end, text) if whole else None
+        return Extract(home, at, at + len(said), said, score, whole=around)
+
+    best, other = piece("shall pay twelve crowns", 2.0, whole=True), piece("A net must be registered", 1.0)
+    (kept,) = once([other, best])
+    claim = claim_of(run, kept)
+    quotes = [run.ledger.evidence[tag].quote for tag in claim.evidence]
+    assert quotes == ["A net must be registered", "shall pay twelve crowns", text]
+    assert claim.text.count("twelve crowns") == 1
+    assert len(once([piece("A net must be registered", 1.0), piece("shall pay twelve crowns", 2.0)])) == 2

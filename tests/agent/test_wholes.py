@@ -135,12 +135,16 @@ def test_what_stays_torn_out_of_a_long_clause_is_quoted_with_its_sentence() -> N
     assert (whole, before, after) == (text, None, None)
 
 
-def test_what_begins_with_or_is_quoted_with_its_sentence() -> None:
-    text = (
-        OFFENCE.split("\n")[0]
-        + " shall be fined up to forty shells, to which a boat may be added, or with a boat that may be old."
+def test_what_begins_with_or_goes_back_to_the_rule_of_its_sentence() -> None:
+    ruled = "shall be fined up to forty shells, to which a boat may be added, or with a boat that may be old."
+    own, whole, before, _ = quoted(f"{OFFENCE.partition(chr(10))[0]} {ruled}", "or with a boat that may be old.")
+    assert (own, whole) == (ruled, None)
+    assert before is not None and before.startswith("Whoever sinks")
+    clause = (
+        "A boat that leaks, and whoever keeps it, is barred from the quay, or from the lake, until it is mended by its keeper."
     )
-    assert quoted(text, "or with a boat that may be old.")[1] == text
+    own, *_ = quoted(LONG + " " + clause, "or from the lake, until it is mended by its keeper.")
+    assert own in clause
 
 
 def test_what_is_torn_out_of_a_clause_far_from_its_beginning_begins_with_its_rule() -> None:

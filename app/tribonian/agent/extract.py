@@ -243,12 +243,14 @@ def standing(state: RunState, home: Sequence[Extract], most: int) -> list[Extrac
 
 
 def once(extracts: Sequence[Extract]) -> list[Extract]:
-    """The extracts without those that stand in the sentence of a better one, in the order of the text."""
+    """The extracts without those that stand in the sentence of a better one, which names them, in the order of the text."""
     kept: list[Extract] = []
     for extract in sorted(extracts, key=lambda one: -one.score):
-        inside = any(one.first <= extract.start and extract.end <= one.last for one in kept)
-        opens = any(one.before and one.before[0] <= extract.first and extract.last <= one.before[1] for one in kept)
-        if not inside and not opens:
+        own = (extract.start, extract.end, extract.text)
+        at = next((n for n, one in enumerate(kept) if one.first <= extract.start and extract.end <= one.last), None)
+        if at is not None:
+            kept[at] = replace(kept[at], beside=(*kept[at].beside, own)) if kept[at].whole else kept[at]
+        elif not any(one.before and one.before[0] <= extract.first and extract.last <= one.before[1] for one in kept):
             kept.append(extract)
     return sorted(kept, key=lambda one: one.start)
 
@@ -264,7 +266,7 @@ def places(provisions: int, *, even: bool) -> list[int]:
 def claim_of(state: RunState, extract: Extract) -> Claim:
     """The extract as a supported claim: the provision's name and its words, byte for byte.
 
-    The words that answer are the first evidence; what they need to stand alone (`led`) follows.
+    The words that answer are the first evidence, in the order of the text; what they need to stand alone (`led`) follows.
     """
     ledger, opened = state.ledger, extract.opened
     above = [ledger.tag(*one) for one in item_leads.openers(state, opened, extract.start)]
@@ -272,7 +274,8 @@ def claim_of(state: RunState, extract: Extract) -> Claim:
     around, opener, closer = (
         ledger.tag(opened, *words) if words else None for words in (extract.whole, extract.before, extract.after)
     )
-    return quoted(evidence, opened.work, around, opener, closer, above)
+    beside = [ledger.tag(opened, *words) for words in extract.beside]
+    return quoted(evidence, opened.work, around, opener, closer, above, beside)
 
 
 def led(state: RunState, extract: Extract) -> Extract:
@@ -307,11 +310,15 @@ def quoted(
     opener: Evidence | None = None,
     closer: Evidence | None = None,
     above: Sequence[Evidence] = (),
+    beside: Sequence[Evidence] = (),
 ) -> Claim:
     """Evidence as a supported claim of its own words, in their sentence, between those that open and end its list; after the
-    ends of the clauses `above` it, outermost first."""
+    ends of the clauses `above` it, outermost first. What stands `beside` it in that sentence is cited with it."""
     name = pinpoint(evidence, work)
-    cited = [evidence, *(one for one in (around, *above, opener, closer) if one is not None)]
+    cited = [
+        *sorted((evidence, *beside), key=lambda one: one.start),
+        *(one for one in (around, *above, opener, closer) if one is not None),
+    ]
     shown = [one for one in (*above, opener, around or evidence, closer) if one is not None]
     said = f"“{shown[0].quote}”"
     for before, after in pairwise(shown):

@@ -39,6 +39,9 @@ class Extract:
     after: Words | None = None
     """What ends that list, shown behind it."""
 
+    beside: tuple[Words, ...] = ()
+    """Other words that answer and stand in the same sentence."""
+
     @property
     def shown(self) -> list[str]:
         """The words shown, in the order of the text."""

@@ -72,7 +72,7 @@ def quotation(text: str, start: int, end: int, abbreviations: Sequence[str] = ()
     before, after = opening(text, own[0], abbreviations), closing(text, own[1], abbreviations)
     shown = " ".join(text[slice(*span)] for span in (before, own, after) if span)
     nothing = says_nothing(shown, text[slice(*full)], language)
-    torn = not _begins(text, own[0]) or not _ends(text, own[1]) or _goes_on(text, own, language)
+    torn = not _begins(text, own[0]) or not _ends(text, own[1])
     if known and not short and own != sentence and (nothing or torn or opens_list(text, own)):
         opener, closer = opening(text, sentence[0], abbreviations), closing(text, sentence[1], abbreviations)
         return Quotation(own, sentence, opener, closer)
@@ -213,6 +213,9 @@ def mended(text: str, own: Span, abbreviations: Sequence[str] = (), language: st
         begins = [found.end() for found in _CLAUSE_END.finditer(text, inside[0] if inside else 0, start)] or inside
         near = begins[-1] if begins else 0
         start = near if begins and words(text[near:start]) <= MOST_MENDED else _ruled(text, near, start, language)
+    elif _goes_on(text, own, language):
+        inside = [first for first, last in pieces if first <= start < last]
+        start = _ruled(text, inside[0] if inside else start, start, language)
     if not _ends(text, end):
         inside = [last for first, last in pieces if first < end <= last]
         found = _CLAUSE_END.search(text, end, inside[0] if inside else len(text))
@@ -222,10 +225,14 @@ def mended(text: str, own: Span, abbreviations: Sequence[str] = (), language: st
 
 
 def _ruled(text: str, first: int, start: int, language: str) -> int:
-    """Where the first `shall` or `may` stands in the last `MOST_MENDED` words of `[first, start)`; `start` when none does."""
+    """Where the first `shall` stands in the last `MOST_MENDED` words of `[first, start)`, or the first `, may`, which goes on
+    with the main clause; `start` when neither does."""
     logic = languages.load(language)
-    every = list(re.compile(languages.WORD).finditer(text, first, start))
-    return next((one.start() for one in every[-MOST_MENDED:] if one.group().casefold() in logic.must | logic.may), start)
+    for found in list(re.compile(languages.WORD).finditer(text, first, start))[-MOST_MENDED:]:
+        word = found.group().casefold()
+        if word in logic.must or (word in logic.may and _GOES_ON.search(text[max(first, found.start() - LABEL) : found.start()])):
+            return found.start()
+    return start
 
 
 def _goes_on(text: str, own: Span, language: str) -> bool:
