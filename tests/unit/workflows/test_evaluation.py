@@ -56,6 +56,13 @@ def test_names_and_numbers_match_exactly(item, file, number, right):
     assert matches(item, file, number) is right
 
 
+def test_a_judgment_that_lies_here_in_another_form_is_the_same_file():
+    item = Gold("heron.docx", quote="the boat was moored")
+    for file, right in (("uk/heron.xml", True), ("uk/heron.docx", True), ("uk/heron2.xml", False), ("heron/other.xml", True)):
+        assert matches(item, file, "12", "the boat was moored") is right, file
+    assert not matches(Gold("act v1.2", "3"), "act v1.json", "3")
+
+
 def test_a_quote_is_covered_by_four_fifths_of_its_words_in_one_stretch():
     assert covers("and the keeper may allow a boat on the lake", "The keeper may allow a ship on the lake")
     assert not covers("the keeper ... may allow nothing, a word apart " * 3 + "boat", "keeper boat lake allow")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path, PurePosixPath
@@ -104,6 +105,9 @@ def _items(rows: Any) -> Iterator[Gold]:
             yield Gold("", str(row))
 
 
+_EXTENSION = re.compile(r"\.[A-Za-z][A-Za-z0-9]{1,4}")
+
+
 def names_of(file: str) -> set[str]:
     """What a gold item may call the work of this file: its name, with or without extension, and its folder."""
     path = PurePosixPath(file)
@@ -111,8 +115,12 @@ def names_of(file: str) -> set[str]:
 
 
 def matches(item: Gold, file: str, number: str, text: str = "") -> bool:
-    """True when a provision is the accepted item: names equal, never contained; number equal, or the quote in its text."""
-    if item.law and item.law not in names_of(file):
+    """True when a provision is the accepted item: names equal, never contained; number equal, or the quote in its text.
+
+    A file that the item names with its extension is meant by its stem: a judgment that lies here as DOCX and as XML is one work.
+    """
+    asked = PurePosixPath(item.law)
+    if item.law and not {item.law, asked.stem if _EXTENSION.fullmatch(asked.suffix) else item.law} & names_of(file):
         return False
     if item.provision:
         return item.provision.rstrip(".") == number.rstrip(".")
