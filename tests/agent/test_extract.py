@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.support.agent_world import World, state
 
-from tribonian.agent.extract import SURELY, Row, best_said, choose, claim_of, once, places
+from tribonian.agent.extract import SURELY, Row, best_said, candidates, choose, claim_of, is_heading, once, places
 from tribonian.agent.state import RunState
 from tribonian.agent.stretches import Extract, is_scrap
 from tribonian.tools.ledger import Opened
@@ -78,3 +78,12 @@ def test_what_stands_in_a_better_ones_sentence_is_cited_with_it_in_the_order_of_
     assert quotes == ["A net must be registered", "shall pay twelve crowns", text]
     assert claim.text.count("twelve crowns") == 1
     assert len(once([piece("A net must be registered", 1.0), piece("shall pay twelve crowns", 2.0)])) == 2
+
+
+def test_words_that_only_repeat_the_heading_are_not_quoted() -> None:
+    law = {"5": ("Loss of nets", "Whoever loses a net pays for it."), "6": ("Nets", "Nets.")}
+    run = state("loss of nets", world=World(law))
+    home = opened(run, "5")
+    assert is_heading(home, "1[5. Loss of  nets.") and not is_heading(home, "Whoever loses a net pays for it.")
+    assert not is_heading(home, "1[5.")
+    assert len(candidates(run, [opened(run, "6")])) == 1

@@ -79,6 +79,7 @@ def rows_of(state: RunState, opened: Sequence[Opened]) -> list[Row]:
     for item in opened:
         for start, end in spans(state.context, item):
             found.append((item, start, end, state.context.catalogue.text(item.expression.id, start, end)))
+    found = [row for row in found if not is_heading(row[0], row[3])] or found
     over = {item.key: headings.above(state.context, item) for item in opened}
     said = [f"{over[item.key]} {text}" if over[item.key] else text for item, _, _, text in found]
     lexical = overlap(state, said)
@@ -98,6 +99,12 @@ def rows_of(state: RunState, opened: Sequence[Opened]) -> list[Row]:
         rows.append(Row(item, start, end, text, lexical[i], meaning.get(i), near + figure + placed(item, seen[item.key], text)))
         seen[item.key] += 1
     return rows
+
+
+def is_heading(opened: Opened, text: str) -> bool:
+    """True for words that only repeat the provision's heading, as laws do whose headings stand in the text."""
+    said, heading = (re.sub(r"[\W\d_]+", "", one).casefold() for one in (text, opened.provision.heading))
+    return bool(said) and said == heading
 
 
 def tells(opened: Opened) -> bool:
