@@ -2,7 +2,7 @@
 """Builds what a lawyer installs, from the locks alone: a .deb and a folder as tar.zst, with everything inside; model packs.
 
     python3 packaging/build.py                 build into dist/ (needs Python 3.11 on Debian 12, gcc, g++, zstd, 4 GB of disk)
-    python3 packaging/build.py --twice         build the tree again from scratch parts and compare every file
+    python3 packaging/build.py --twice         build everything again from parts of its own and compare every file and every hash
     python3 packaging/build.py --list windows  the list of what Windows (or linux, macos) carries, as files.txt and files.iss
     python3 packaging/build.py --lock          lock the newest versions of the Debian packages (for maintainers)
 
@@ -61,7 +61,7 @@ def _parser(layout: Layout) -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--work", type=Path, default=layout.root / "build" / "installer", help="where parts are made and kept")
     parser.add_argument("--out", type=Path, default=layout.root / "dist", help="where the finished files go")
-    parser.add_argument("--twice", action="store_true", help="put the tree together twice and compare")
+    parser.add_argument("--twice", action="store_true", help="build everything twice and compare")
     parser.add_argument("--tree-only", action="store_true", help="no archives")
     parser.add_argument("--list", choices=SYSTEMS, help="write the list of a system and end")
     parser.add_argument("--lock", action="store_true", help="write debian.lock anew and end")
@@ -86,7 +86,16 @@ def _build(layout: Layout, manifest: Manifest, options: argparse.Namespace, cons
     print(f"{built}: {archives.size(built) / 1e6:.0f} MB in {sum(1 for path in built.rglob('*') if path.is_file())} files")
     if options.tree_only:
         return 0
-    return _archives(manifest, built, options, epoch, console)
+    finished = _archives(manifest, built, options.work, options.out, epoch, console)
+    if options.twice:
+        repeated = _archives(manifest, again, options.work / "again", options.work / "again" / "dist", epoch, console)
+        differing = [line for line in repeated if line not in finished]
+        print(f"archived twice: {len(finished)} files, {len(differing)} differ", *differing, sep="\n  ")
+    for line in finished:
+        print(f"{(options.out / line.split()[1]).stat().st_size / 1e6:8.1f} MB  {line}")
+    signed = signing.sign([*(options.out / line.split()[1] for line in finished), options.out / "SHA256SUMS"])
+    print("signed" if signed else f"not signed: {signing.VARIABLE} names no command")
+    return 0
 
 
 def _assemble(layout: Layout, manifest: Manifest, work: Path, name: str, epoch: int, console: Console) -> Path:
@@ -133,29 +142,26 @@ def _parts(manifest: Manifest, unpacked: dict[str, Path], target: Path) -> list[
     return parts
 
 
-def _archives(manifest: Manifest, built: Path, options: argparse.Namespace, epoch: int, console: Console) -> int:
-    options.out.mkdir(parents=True, exist_ok=True)
+def _archives(manifest: Manifest, built: Path, work: Path, out: Path, epoch: int, console: Console) -> list[str]:
+    """Make what is handed out; returns the lines of SHA256SUMS."""
+    out.mkdir(parents=True, exist_ok=True)
     finished = []
     with console.step(1, 3, "Folder as tar.zst"):
-        finished.append(archives.compressed(built, options.out / f"{built.name}-linux-x86_64.tar.zst", epoch))
+        finished.append(archives.compressed(built, out / f"{built.name}-linux-x86_64.tar.zst", epoch))
     with console.step(2, 3, "Debian package"):
-        stage = tree.debian_stage(manifest, built, options.work / "stage")
-        finished.append(archives.deb(stage, options.out / f"tribonian_{manifest.version}_amd64.deb", epoch))
+        stage = tree.debian_stage(manifest, built, work / "stage")
+        finished.append(archives.deb(stage, out / f"tribonian_{manifest.version}_amd64.deb", epoch))
     with console.step(3, 3, "Model packs"):
         for pack in manifest.packs:
-            folder = options.work / "packs" / packs.place(pack)
-            finished.append(archives.tar(folder, options.out / "models" / f"{pack['name']}.pack.tar", epoch))
-    bill = options.out / f"{built.name}.cdx.json"
+            folder = work / "packs" / packs.place(pack)
+            finished.append(archives.tar(folder, out / "models" / f"{pack['name']}.pack.tar", epoch))
+    bill = out / f"{built.name}.cdx.json"
     shutil.copyfile(built / notices.BILL, bill)
     finished.append(bill)
-    finished.append(release.write(options.out, manifest.version, _iso(epoch), finished))
-    sums = [f"{debian.sha256(file)}  {file.relative_to(options.out).as_posix()}\n" for file in finished]
-    (options.out / "SHA256SUMS").write_text("".join(sums))
-    for file, line in zip(finished, sums, strict=True):
-        print(f"{file.stat().st_size / 1e6:8.1f} MB  {line}", end="")
-    signed = signing.sign([*finished, options.out / "SHA256SUMS"])
-    print("signed" if signed else f"not signed: {signing.VARIABLE} names no command")
-    return 0
+    finished.append(release.write(out, manifest.version, _iso(epoch), finished))
+    sums = [f"{debian.sha256(file)}  {file.relative_to(out).as_posix()}" for file in finished]
+    (out / "SHA256SUMS").write_text("".join(f"{line}\n" for line in sums))
+    return sums
 
 
 def _epoch(layout: Layout) -> int:
