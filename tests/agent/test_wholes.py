@@ -118,7 +118,7 @@ def test_words_cut_off_behind_their_shall_go_on_to_the_verb() -> None:
     own, *_ = quoted(text, "The warden of the lake shall,")
     assert own == ruled
     own, *_ = quoted(text, "The warden of the lake shall, after hearing the keepers of the quay,")
-    assert own == "The warden of the lake shall, after hearing the keepers of the quay,"
+    assert own == ruled
 
 
 def test_the_rule_behind_conditions_is_followed_to_its_verb() -> None:
@@ -164,3 +164,24 @@ def test_a_noun_with_a_capital_letter_opens_no_sentence() -> None:
     said = "die er für das Boot zur Ruder- und Segelversicherung abgeführt hat, zu erstatten."
     long = text.replace("Der Halter hat", "Der Halter" + ", der auf den Wart und auf das Boot wartet" * 20 + ", hat")
     assert quoted(long, "Segelversicherung abgeführt hat, zu erstatten.", "de")[0] == said
+
+
+@pytest.mark.parametrize(
+    ("said", "more"),
+    [
+        ("The warden shall, on being satisfied, after hearing the keepers,", " if the sun has set, light the lamp,"),
+        ("He may ask the person who keeps the boat,", " to show an oar,"),
+        ("Whoever shows that he is satisfied,", " that the boat leaks,"),
+        ("Whoever sinks a boat shall be fined as follows, that is to say:", "\nwith ten shells,"),
+    ],
+)
+def test_words_that_break_off_before_they_say_anything_are_completed(said: str, more: str) -> None:
+    rest = " keep every boat of the lake," * 30
+    own, *_ = quoted(f"{said}{more}{rest} as ordered.", said)
+    assert own == said + more
+
+
+def test_what_says_something_is_not_drawn_out() -> None:
+    for said in ("The warden shall light the lamp,", "The warden may, as ordered, light the lamp,"):
+        rest = " and keep every boat of the lake," * 30
+        assert quoted(f"{said}{rest} as ordered.", said)[0] == said

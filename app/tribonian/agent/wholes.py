@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from itertools import islice, pairwise
+from itertools import pairwise
 
 from tribonian.agent.lead_ins import ENDS, OPENS, is_item, is_paragraph, opening
 from tribonian.config import languages
@@ -29,7 +29,7 @@ _STOPS = re.compile(r"[,;:.!?…—–।॥。-][\"'”’»“‘)\]}›]*\s*$
 _OPENS = re.compile(r"(?:\(\w{1,5}\)|\b\w{1,4}\)|\[|\n)\s*$")
 """What a sentence may begin behind besides the end of another one: a number, a bracket of an amendment, a new line."""
 _CLAUSE_START = re.compile(r"[,;:—–]\s+|\n+")
-_INSERTION = re.compile(r"([^\W\d_]+),\s*\Z")
+_RULE = re.compile(r"([^\W\d_]+),")
 _CLAUSE_END = re.compile(r"[,;:—–]\s+")
 _GOES_ON = re.compile(r"[,;:—–-]\s*$")
 _NUMBER = re.compile(r"(?<=\S)\s*\n\s*\(?\w{1,4}[.)]+\Z")
@@ -68,7 +68,7 @@ def quotation(text: str, start: int, end: int, abbreviations: Sequence[str] = ()
     if short := known and words(text[slice(*sentence)]) <= MOST_WORDS:
         start, end = sentence
     own = mended(text, (start, end), abbreviations, language)
-    own = own[0], past_insertion(text, own, full[1], language)
+    own = own[0], completed(text, own, full[1], language)
     before, after = opening(text, own[0], abbreviations), closing(text, own[1], abbreviations)
     shown = " ".join(text[slice(*span)] for span in (before, own, after) if span)
     nothing = says_nothing(shown, text[slice(*full)], language)
@@ -123,24 +123,46 @@ def ruling(text: str, start: int, stop: int, language: str) -> Span | None:
         if not begins or words(text[begins[-1] : found.start()]) > MOST_SUBJECT or is_item(text[begins[-1] :]):
             continue
         close = _CLAUSE_END.search(text, found.end(), stop)
-        end = past_insertion(text, (found.start(), close.start() + 1 if close else stop), stop, language)
+        end = completed(text, (found.start(), close.start() + 1 if close else stop), stop, language)
         return (begins[-1], end) if words(text[begins[-1] : end]) <= MOST_CLOSING else None
     return None
 
 
-def past_insertion(text: str, own: Span, stop: int, language: str) -> int:
-    """Where words end that are cut off at `shall,`: behind what is put in there and the clause that goes on with the verb.
+def completed(text: str, own: Span, stop: int, language: str) -> int:
+    """Where words end that break off before they say anything: further clauses are added, up to `MOST_MENDED` words.
 
-    Unchanged when that is more than `MOST_MENDED` words away, or when nothing is cut off so.
+    They break off at `shall,` and what is put in before its verb, before `to …` or `that …`, and at `that is to say,`.
     """
     start, end = own
-    logic = languages.load(language)
-    last = _INSERTION.search(text, start, end)
-    if last is None or last.group(1).casefold() not in logic.must | logic.may:
-        return end
-    ends = [found.start() + 1 for found in islice(_CLAUSE_END.finditer(text, end, stop), 2)]
-    further = ends[1] if len(ends) > 1 else stop
-    return further if words(text[end:further]) <= MOST_MENDED else end
+    while (further := _next_end(text, end, stop)) > end and breaks_off(text, (start, end), language):
+        if words(text[own[1] : further]) > MOST_MENDED:
+            return own[1]
+        end = further
+    return end
+
+
+def breaks_off(text: str, own: Span, language: str) -> bool:
+    """True for words that promise what they do not say yet."""
+    start, end = own
+    logic, said = languages.load(language), text[slice(*own)].rstrip()
+    if said[-1:] not in ",:":
+        return False
+    if said[:-1].casefold().endswith(tuple(found.group().casefold() for found in logic.namely.finditer(said))):
+        return not is_item(text[end : end + _NEAR].lstrip())
+    if said.endswith(","):
+        after = re.compile(languages.WORD).search(text, end)
+        if after is not None and after.group() in logic.goes_on and not text[end : after.start()].strip():
+            return True
+        rules = [found for found in _RULE.finditer(text, *own) if found.group(1).casefold() in logic.must | logic.may]
+        if rules:
+            first = (re.compile(languages.WORD).match(piece.strip()) for piece in said[rules[-1].end() - start :].split(","))
+            return all(word.group().casefold() in logic.inserted for word in first if word is not None)
+    return False
+
+
+def _next_end(text: str, end: int, stop: int) -> int:
+    found = _CLAUSE_END.search(text, end, stop)
+    return found.start() + 1 if found else max(end, stop)
 
 
 def opens_list(text: str, own: Span) -> bool:

@@ -65,6 +65,12 @@ class Words:
     """Forms of questions that ask for a sum of money or a rate."""
     sums: re.Pattern[str]
     """Words of which an answer to such a question holds one, whatever law it is of."""
+    inserted: frozenset[str]
+    """Words that open what is put between the verb of a rule and its `shall`."""
+    goes_on: frozenset[str]
+    """Words behind a comma with which what stands before it is completed."""
+    namely: re.Pattern[str]
+    """Words that promise what follows them."""
     assertions: re.Pattern[str]
     """Forms of clauses of a question that say what the law is."""
     attributes: re.Pattern[str]
@@ -135,6 +141,9 @@ def load(*codes: str) -> Words:
         quantity=_phrases(_list(tables, "quantity")),
         sums_asked=_any(_list(tables, "sums_asked")),
         sums=_phrases(_list(tables, "sums")),
+        inserted=_set(tables, "inserted"),
+        goes_on=_set(tables, "goes_on"),
+        namely=_phrases(_list(tables, "namely")),
         assertions=_any(_list(tables, "assertions")),
         attributes=_any(_list(tables, "attributes")),
         facts=_any(_list(tables, "facts")),
