@@ -1,6 +1,6 @@
 """Measures private matters: speed, what a wrong passphrase tells, and what kill -9 leaves.
 
-    python -m tests.evals.matters times [--passages 10000] [--unlocks 100]
+    python -m tests.evals.matters times [--passages 10000] [--words 110] [--unlocks 100] [--folder DIR]
     python -m tests.evals.matters kills [--count 200]
     python -m tests.evals.matters isolation [--searches 10000] [--asks 200] [--seed 1]
     python -m tests.evals.matters unlocks [--unlocks 100]
@@ -37,17 +37,18 @@ _LETTERS = random.Random(0)
 WORDS = tuple("".join(_LETTERS.choices("abcdefghiklmnoprstuvwy", k=_LETTERS.randint(2, 10))) for _ in range(8000))
 SHARES = tuple(1 / (rank + 10) for rank in range(len(WORDS)))
 """Words occur as they do in language: few often, most of them rarely (Zipf)."""
-PARAGRAPHS, LENGTH = 50, 110
+PARAGRAPHS, PARTS = 50, 10
 
 
-def files(folder: Path, passages: int) -> Path:
-    """Letters of 50 paragraphs of some 700 characters each."""
+def files(folder: Path, passages: int, words: int) -> list[Path]:
+    """Letters of 50 paragraphs of so many words each, in ten folders."""
     chance = random.Random(1)
-    folder.mkdir(parents=True)
     for number in range(passages // PARAGRAPHS):
-        text = [f"{' '.join(chance.choices(WORDS, SHARES, k=LENGTH))}." for _ in range(PARAGRAPHS)]
-        (folder / f"letter-{number}.txt").write_text("\n\n".join(text))
-    return folder
+        text = [f"{' '.join(chance.choices(WORDS, SHARES, k=words))}." for _ in range(PARAGRAPHS)]
+        part = folder / str(number % PARTS)
+        part.mkdir(parents=True, exist_ok=True)
+        (part / f"letter-{number}.txt").write_text("\n\n".join(text))
+    return sorted(folder.iterdir())
 
 
 def took(work: Callable[[], Any]) -> float:
@@ -68,41 +69,49 @@ def _spread(seconds: list[float]) -> dict[str, float]:
     return {"median": round(ordered[len(ordered) // 2] * 1000, 1), "p95": round(ordered[len(ordered) * 95 // 100] * 1000, 1)}
 
 
-def processor(work: Callable[[], Any]) -> float:
-    begun = time.process_time()
-    work()
-    return time.process_time() - begun
+def times(root: Path, passages: int, words: int, unlocks: int) -> dict[str, Any]:
+    """Import beside the public library, unlock to first search, search, right and wrong passphrases.
 
-
-def times(root: Path, passages: int, unlocks: int) -> dict[str, Any]:
-    """Import beside the public library, unlock to first search, search, right and wrong passphrases."""
-    folder, library = files(root / "files", passages), root / "library"
+    A folder that an earlier run has filled (`--folder`) is measured again without the import.
+    """
+    library = root / "library"
+    taken = {} if Shelf(library).listed() else _filled(root, library, files(root / "files", passages, words))
     services = desk(library)
-    public = processor(lambda: table.run(services, "import", {"paths": [str(folder)], "kind": "casefile"}))
-    services.close()
-    shutil.rmtree(library)
-    services = desk(library)
-    table.run(services, "matter_create", {"name": "Heron", "passphrase": PASSPHRASE, "label": "Heron"})
     unlock = {"name": "Heron", "passphrase": PASSPHRASE}
-    table.run(services, "matter_unlock", unlock)
-    private = processor(lambda: table.run(services, "import", {"matter": "Heron", "paths": [str(folder)]}))
-    held = services.matters.opened("Heron").inner.works.passage_count()
-    services.close()
-    print(json.dumps({"passages": held, "library": public, "matter": private}), file=sys.stderr, flush=True)
-    services = desk(library)
+    begun = os.getloadavg()[0]
     first = [both(lambda: table.run(services, "matter_unlock", unlock)), both(lambda: _search(services, 0))]
+    held = services.matters.opened("Heron").inner.works.passage_count()
     every = [both(lambda n=n: _search(services, n)) for n in range(200)]
     services.close()
     place = Shelf(library).place("Heron")
-    size = sum(file.stat().st_size for file in place.iterdir())
-    return {
-        "passages": held, "bytes": size, "import_cpu_seconds": {"library": round(public, 2), "matter": round(private, 2)},
-        "import_ratio": round(public / private, 3),
+    found = {
+        "passages": held, "bytes": sum(file.stat().st_size for file in place.iterdir()), **taken,
         "unlock_seconds": first[0], "first_search_seconds": first[1],
-        "search_ms": {kind: _spread([one[kind] for one in every]) for kind in first[0]}, "load": os.getloadavg()[0],
-        "unlocks_of_this": _unlocks(Shelf(library), place, max(4, unlocks // 10)),
-        "unlocks_of_a_small_one": _unlocks(*_small(root), unlocks),
+        "search_ms": {kind: _spread([one[kind] for one in every]) for kind in first[0]}, "load": [begun, os.getloadavg()[0]],
     }  # fmt: skip
+    if unlocks:
+        found["unlocks_of_this"] = _unlocks(Shelf(library), place, max(4, unlocks // 10))
+        found["unlocks_of_a_small_one"] = _unlocks(*_small(root), unlocks)
+    return found
+
+
+def _filled(root: Path, library: Path, parts: list[Path]) -> dict[str, Any]:
+    """The same files into a public library and into a matter, part by part in turn, so that a busy machine weighs on both."""
+    chance = random.Random(len(parts))
+    desks = {"library": desk(root / "public"), "matter": desk(library)}
+    table.run(desks["matter"], "matter_create", {"name": "Heron", "passphrase": PASSPHRASE, "label": "Heron"})
+    table.run(desks["matter"], "matter_unlock", {"name": "Heron", "passphrase": PASSPHRASE})
+    where = {"library": {"kind": "casefile"}, "matter": {"matter": "Heron"}}
+    total = {name: {"clock": 0.0, "processor": 0.0} for name in desks}
+    for part in parts:
+        for name in chance.sample(sorted(desks), 2):
+            spent = both(lambda name=name, part=part: table.run(desks[name], "import", {"paths": [str(part)], **where[name]}))
+            total[name] = {kind: round(total[name][kind] + spent[kind], 3) for kind in spent}
+        print(json.dumps({"part": part.name, **total, "load": os.getloadavg()[0]}), file=sys.stderr, flush=True)
+    for one in desks.values():
+        one.close()
+    ratio = {kind: round(total["library"][kind] / total["matter"][kind], 3) for kind in ("clock", "processor")}
+    return {"import_seconds": total, "import_ratio": ratio}
 
 
 def _small(root: Path) -> tuple[Shelf, Path]:
@@ -262,6 +271,7 @@ def main() -> None:
     parser.add_argument("what", choices=("times", "kills", "isolation", "unlocks"))
     for name, default in (
         ("passages", 10_000),
+        ("words", 110),
         ("unlocks", 100),
         ("count", 200),
         ("searches", 10_000),
@@ -269,11 +279,12 @@ def main() -> None:
         ("seed", 1),
     ):
         parser.add_argument(f"--{name}", type=int, default=default)
+    parser.add_argument("--folder", type=Path, help="where `times` leaves its matter, to be measured again")
     options = parser.parse_args()
-    root = Path(tempfile.mkdtemp(prefix="matters-"))
+    root = options.folder or Path(tempfile.mkdtemp(prefix="matters-"))
     try:
         if options.what == "times":
-            found = times(root, options.passages, options.unlocks)
+            found = times(root, options.passages, options.words, options.unlocks)
         elif options.what == "kills":
             found = kills(root, options.count, options.seed)
         elif options.what == "unlocks":
@@ -282,7 +293,8 @@ def main() -> None:
             found = isolation(root, options.searches, options.asks, options.seed)
         print(json.dumps({**found, "peak_mb": resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024}, indent=1))
     finally:
-        shutil.rmtree(root)
+        if options.folder is None:
+            shutil.rmtree(root)
 
 
 if __name__ == "__main__":

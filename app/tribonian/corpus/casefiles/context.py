@@ -16,6 +16,10 @@ DEEPEST = 10
 MOST_FILES = 3_000
 MOST_UNPACKED = 2_000_000_000
 """Bytes of all files inside one file together."""
+MOST_RATIO = 200
+"""How many times the size of the file on disk these may come to; text packs to a hundredth at best."""
+SMALL = 100_000_000
+"""Below this a ratio says nothing."""
 
 
 class PageStore(Protocol):
@@ -49,15 +53,25 @@ class Budget:
     """What files inside one file may come to, all together."""
 
     files: int = MOST_FILES
-    unpacked: int = MOST_UNPACKED
+    most: int = MOST_UNPACKED
+    unpacked: int = 0
+
+    @staticmethod
+    def of(size: int) -> Budget:
+        """For a file of this size: archives in archives multiply what each of them is allowed, all together are not."""
+        return Budget(most=min(MOST_UNPACKED, max(SMALL, MOST_RATIO * size)))
+
+    def spent(self) -> str:
+        """Why no more is unpacked; "" while there is room."""
+        if self.files < 0:
+            return f"the file holds more than {MOST_FILES} files"
+        return f"its files hold more than {self.most // 1_000_000} MB" if self.unpacked > self.most else ""
 
     def take(self, size: int) -> str:
         """Why one more file of this size is too much; "" when it is not."""
         self.files -= 1
-        self.unpacked -= size
-        if self.files < 0:
-            return f"the file holds more than {MOST_FILES} files"
-        return f"its files hold more than {MOST_UNPACKED // 1_000_000} MB" if self.unpacked < 0 else ""
+        self.unpacked += size
+        return self.spent()
 
 
 @dataclass(slots=True)

@@ -23,6 +23,8 @@ HEADERS = ("From", "Sender", "To", "Cc", "Bcc", "Reply-To", "Date", "Subject", "
 MOST_PARTS = 500
 DEEPEST = 20
 """Multiparts inside each other; each message attached counts anew."""
+MOST_OF_HEADER = 100_000
+"""Characters of a header that are read: thousands of recipients."""
 _OTHER = {
     "gb2312": "gb18030",
     "gbk": "gb18030",
@@ -56,6 +58,8 @@ class _Parts:
     """Subtype (`plain`, `html`) and text."""
     attached: list[Attached | str] = field(default_factory=list)
     count: int = 0
+    beyond: int = 0
+    """Parts beyond those that are read."""
 
 
 def read(content: bytes, draft: Draft, leaf: Leaf) -> list[Attached | str]:
@@ -70,6 +74,10 @@ def read(content: bytes, draft: Draft, leaf: Leaf) -> list[Attached | str]:
         _collect(message, parts, draft, 0)
     except (MessageError, RecursionError, ValueError, LookupError, TypeError, AttributeError) as error:
         raise DamagedFile(f"{draft.name} is no mail that can be read ({type(error).__name__}).") from error
+    if parts.beyond:
+        draft.suspicious.append(f"more than {MOST_PARTS} parts: {parts.beyond} that follow were not read")
+        draft.unread += parts.beyond
+    draft.suspicious += [f"header {name}: only its first {MOST_OF_HEADER} characters were read" for name in _cut(message)]
     heads = [f"{name}: {text}" for name in HEADERS for text in headers(message, name)]
     leaf.add("\n".join(heads), heading="headers")
     draft.title = draft.title or next(iter(headers(message, "Subject")), "")
@@ -89,9 +97,17 @@ def headers(message: Message[str, str], name: str) -> list[str]:
     return [text for value in _raw(message, name) if (text := " ".join(_decoded(value).split()))]
 
 
+def _cut(message: Message[str, str]) -> list[str]:
+    """Names of the headers that are longer than what is read of one."""
+    known = {name.casefold(): name for name in HEADERS}
+    return [
+        known[key.casefold()] for key, value in message.raw_items() if key.casefold() in known and len(value) > MOST_OF_HEADER
+    ]
+
+
 def _raw(message: Message[str, str], name: str) -> list[str]:
     """The values of a header as they stand in the mail, bytes that are no ASCII escaped."""
-    return [str(value) for key, value in message.raw_items() if key.casefold() == name.casefold()]
+    return [str(value)[:MOST_OF_HEADER] for key, value in message.raw_items() if key.casefold() == name.casefold()]
 
 
 def _decoded(value: Any) -> str:
@@ -130,9 +146,11 @@ def guessed(content: bytes, charset: str) -> str:
 def _collect(part: Message[str, str], parts: _Parts, draft: Draft, depth: int) -> None:
     """Bodies and attached files of a part and those inside it."""
     parts.count += 1
-    if parts.count > MOST_PARTS or depth > DEEPEST:
-        told = "more than {MOST_PARTS} parts" if parts.count > MOST_PARTS else f"parts nested more than {DEEPEST} deep"
-        draft.suspicious.append(f"part {parts.count}: {told.replace('{MOST_PARTS}', str(MOST_PARTS))}; what follows was not read")
+    if parts.count > MOST_PARTS:
+        parts.beyond += 1
+        return
+    if depth > DEEPEST:
+        draft.suspicious.append(f"part {parts.count}: parts nested more than {DEEPEST} deep; what follows was not read")
         draft.unread += 1
         return
     kind, name = part.get_content_type(), _name(part)

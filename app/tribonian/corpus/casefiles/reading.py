@@ -28,7 +28,7 @@ from tribonian.corpus.casefiles import (
     winmail,
     zipped,
 )
-from tribonian.corpus.casefiles.context import DEEPEST, Context, Given, NoPages, PageStore
+from tribonian.corpus.casefiles.context import DEEPEST, Budget, Context, Given, NoPages, PageStore
 from tribonian.corpus.casefiles.draft import Draft, Leaf
 from tribonian.corpus.decode import decode
 from tribonian.corpus.readers import sheets
@@ -70,8 +70,8 @@ def read(path: Path, identity: str, jurisdiction: str, cancel: CancelToken, stor
     """
     cancel.check()
     language = load(jurisdiction or GENERIC).language if jurisdiction else ""
-    context = Context(cancel, language, ocr.find(), store or NoPages())
     given = Given(path.name, path, None, _digest(path, cancel))
+    context = Context(cancel, language, ocr.find(), store or NoPages(), Budget.of(path.stat().st_size))
     if _is_folder(given):
         return _folder(given, identity, jurisdiction, context)
     draft = Draft(given.name)
@@ -126,7 +126,7 @@ def fill(given: Given, draft: Draft, leaf: Leaf, context: Context) -> None:
     elif pictures.is_picture(head):
         draft.reader = "case-file picture"
         pictures.read(given, draft, leaf, context)
-    elif mail.MAIL.match(head) and mail.SENDER.search(head[:8000]):
+    elif mail.MAIL.match(head + b"\n") and mail.SENDER.search(head[:8000]):
         draft.reader = "case-file mail"
         _attached(list(mail.read(given.bytes(), draft, leaf)), draft, leaf, context)
     elif _FLAT in head[:4096] and b"<" in head[:64]:

@@ -60,6 +60,9 @@ def members(given: Given, context: Context) -> Iterator[Member]:
 
 
 def _content(archive: zipfile.ZipFile, info: zipfile.ZipInfo, context: Context) -> tuple[bytes, str]:
+    spent = context.budget.spent()
+    if spent:
+        return b"", spent
     bound = min(MOST_MEMBER, max(SMALL, MOST_RATIO * info.compress_size))
     pieces: list[bytes] = []
     size = 0

@@ -9,7 +9,7 @@ from tests.support import office_files
 from tests.support.case_papers import LETTER, mail, notes, numbers, read_one, texts, tortured, zipped
 
 from tribonian.corpus import read_file
-from tribonian.corpus.casefiles import outlook
+from tribonian.corpus.casefiles import context, outlook
 from tribonian.domain.cancel import CancelToken
 from tribonian.errors import EncryptedFile, ImportRejected, NothingToImport
 
@@ -90,6 +90,22 @@ def test_a_mail_nested_thirty_deep_is_read_to_a_bound_and_says_so(tmp_path):
     assert any("files deep" in one and "level 19" in one for one in work.suspicious) and work.covered < 0.995
 
 
+def test_parts_beyond_the_bound_are_told_once_with_their_number(tmp_path):
+    part = b'--x\r\nContent-Disposition: attachment; filename="a.txt"\r\n\r\nWords that stay.\r\n'
+    head = b"From: ada@lake.example\r\nSubject: Roof\r\nMIME-Version: 1.0\r\nContent-Type: multipart/mixed; boundary=x\r\n\r\n"
+    work = read_one(written(tmp_path, head + part * 800 + b"--x--\r\n"))
+    assert [one for one in work.suspicious if "parts" in one] == ["more than 500 parts: 301 that follow were not read"]
+    assert "Words that stay." in work.text and work.covered < 0.995
+
+
+def test_a_header_without_end_is_cut_and_told(tmp_path):
+    work = read_one(
+        written(tmp_path, b"From: ada@lake.example\r\nSubject: " + b"roof " * 100_000 + b"\r\n\r\nWords that stay.\r\n")
+    )
+    assert "Words that stay." in work.text and len(work.text) < 110_000
+    assert "header Subject: only its first 100000 characters were read" in work.suspicious
+
+
 def test_a_bad_attachment_never_stops_the_others(tmp_path):
     message = mail()
     message.add_attachment(b"%PDF-1.7 broken", maintype="application", subtype="pdf", filename="bad.pdf")
@@ -142,6 +158,19 @@ def test_a_bomb_in_a_folder_is_told_and_the_rest_is_read(tmp_path):
     (work,) = read_all(path)
     assert LETTER[0] in work.text and work.covered < 0.995
     assert any("bomb.txt" in one and "unpacks into more" in one for one in work.suspicious)
+
+
+def test_archives_in_archives_share_one_bound(tmp_path, monkeypatch):
+    monkeypatch.setattr(context, "SMALL", 1_000_000)
+    inner = zipped({f"leaf-{n}.txt": (LETTER[1] + " ").encode() * 3000 for n in range(4)})
+    for _ in range(2):
+        inner = zipped({f"{n}.zip": inner for n in range(4)})
+    path = tmp_path / "case.zip"
+    path.write_bytes(zipped({"0.txt": LETTER[0].encode(), "1.zip": inner, "2.txt": LETTER[2].encode()}))
+    works = read_all(path)
+    assert LETTER[0] in works[0].text and sum(len(work.text) for work in works) < 1_500_000
+    told = [one for work in works for one in work.suspicious if "hold more than 1 MB" in one]
+    assert told and len(told) < 40 and min(work.covered for work in works) < 0.995
 
 
 def test_a_folder_in_which_nothing_can_be_read_says_why(tmp_path):
