@@ -85,10 +85,18 @@ def disk_full(place: Path) -> DiskFull:
 
 
 def _read_only(place: Path) -> LibraryReadOnly:
-    return LibraryReadOnly(
-        f"{place.parent} cannot be written. Reading and searching go on working.",
-        "Choose a library in a folder that may be written, or change the folder's permissions.",
-    )
+    hint = "Choose a library in a folder that may be written, or change the folder's permissions."
+    if not _is_there(place) and not _is_there(place.parent / "library.sqlite"):
+        # Nothing is there that could be read.
+        return LibraryReadOnly(f"{place} cannot be made: the folder that would hold it cannot be written.", hint)
+    return LibraryReadOnly(f"{place.parent} cannot be written. Reading and searching go on working.", hint)
+
+
+def _is_there(place: Path) -> bool:
+    try:
+        return place.exists()
+    except OSError:  # its folder is closed to us: nobody knows
+        return True
 
 
 def no_room(place: Path) -> bool:

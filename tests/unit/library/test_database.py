@@ -292,3 +292,13 @@ def test_a_transaction_rolls_back_whole(tmp_path):
     assert works.works() == []
     assert list(works.pending("keyword")) == []
     library.close()
+
+
+def test_a_library_that_cannot_be_made_is_not_said_to_be_readable(tmp_path):
+    refused = OSError(errno.EROFS, "x")
+    folder = tmp_path / "data" / "library"
+    assert str(from_system(refused, folder)).startswith(f"{folder} cannot be made")
+    folder.mkdir(parents=True)
+    (folder / "library.sqlite").touch()
+    for place in (folder, folder / "library.sqlite", folder / "runs.sqlite"):
+        assert "Reading and searching go on" in str(from_system(refused, place))
