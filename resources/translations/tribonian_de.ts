@@ -3860,10 +3860,6 @@
         <translation>Das spätere oder höhere Gericht behandelt die andere Entscheidung so: Seine Ansicht geht vor.</translation>
     </message>
     <message>
-        <source>The library can be read but not written.</source>
-        <translation>Die Bibliothek kann gelesen, aber nicht beschrieben werden.</translation>
-    </message>
-    <message>
         <source>The library cannot be opened.</source>
         <translation>Die Bibliothek lässt sich nicht öffnen.</translation>
     </message>
@@ -3902,6 +3898,10 @@
     <message>
         <source>The library was written by a newer version of the program.</source>
         <translation>Die Bibliothek stammt von einer neueren Version des Programms.</translation>
+    </message>
+    <message>
+        <source>The library’s folder cannot be written; what it holds can still be read.</source>
+        <translation>In den Ordner der Bibliothek kann nicht geschrieben werden; was er enthält, lässt sich weiter lesen.</translation>
     </message>
     <message>
         <source>The limit of steps or time was reached. What was found is kept.</source>

@@ -3860,10 +3860,6 @@
         <translation>बाद का या उच्चतर न्यायालय दूसरे निर्णय को ऐसे देखता है: उसका मत मान्य है।</translation>
     </message>
     <message>
-        <source>The library can be read but not written.</source>
-        <translation>पुस्तकालय पढ़ा जा सकता है, पर उसमें लिखा नहीं जा सकता।</translation>
-    </message>
-    <message>
         <source>The library cannot be opened.</source>
         <translation>पुस्तकालय नहीं खुल सकता।</translation>
     </message>
@@ -3902,6 +3898,10 @@
     <message>
         <source>The library was written by a newer version of the program.</source>
         <translation>पुस्तकालय प्रोग्राम के नए संस्करण ने लिखा है।</translation>
+    </message>
+    <message>
+        <source>The library’s folder cannot be written; what it holds can still be read.</source>
+        <translation>पुस्तकालय के फ़ोल्डर में लिखा नहीं जा सकता; उसमें जो है, वह पढ़ा जा सकता है।</translation>
     </message>
     <message>
         <source>The limit of steps or time was reached. What was found is kept.</source>

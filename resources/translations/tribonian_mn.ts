@@ -3860,10 +3860,6 @@
         <translation>Сүүлийн эсвэл дээд шатны шүүх нөгөө шийдвэрийг ингэж үзсэн: түүний үзэл давамгайлна.</translation>
     </message>
     <message>
-        <source>The library can be read but not written.</source>
-        <translation>Номын санг унших боломжтой ч бичих боломжгүй.</translation>
-    </message>
-    <message>
         <source>The library cannot be opened.</source>
         <translation>Санг нээх боломжгүй.</translation>
     </message>
@@ -3902,6 +3898,10 @@
     <message>
         <source>The library was written by a newer version of the program.</source>
         <translation>Номын санг програмын шинэ хувилбар бичсэн.</translation>
+    </message>
+    <message>
+        <source>The library’s folder cannot be written; what it holds can still be read.</source>
+        <translation>Номын сангийн хавтсанд бичих боломжгүй; агуулж буй зүйлийг нь уншсаар байж болно.</translation>
     </message>
     <message>
         <source>The limit of steps or time was reached. What was found is kept.</source>

@@ -36,7 +36,7 @@ TEXTS: Mapping[str, tuple[str, str]] = {
     ),
     "library_too_new": (marked("The library was written by a newer version of the program."), marked("Install that version.")),
     "library_read_only": (
-        marked("The library can be read but not written."),
+        marked("The library’s folder cannot be written; what it holds can still be read."),
         marked("Allow writing to its folder, or choose another one."),
     ),
     "disk_full": (marked("The disk is full. Everything stored before is kept."), marked("Make room and try again.")),
