@@ -83,7 +83,7 @@ def read(content: bytes, draft: Draft, leaf: Leaf) -> list[Attached | str]:
     draft.title = draft.title or next(iter(headers(message, "Subject")), "")
     for kind, text in parts.bodies:
         if kind == "html" or (kind != "plain" and web.PAGE.match(text)):
-            web.read(text, draft, leaf)
+            web.message(text, draft, leaf)
         else:
             texts.mail(text, leaf)
     defects = sorted({type(one).__name__ for part in message.walk() for one in part.defects})

@@ -107,7 +107,7 @@ class _Reading:
         page = _bytes(self._properties, _HTML)
         if page:
             encoding = self._properties.body_encoding
-            web.read(page.decode(encoding, "replace"), self._draft, self._leaf)
+            web.message(page.decode(encoding, "replace"), self._draft, self._leaf)
             return
         packed = _bytes(self._properties, _RTF)
         if packed:

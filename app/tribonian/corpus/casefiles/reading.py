@@ -141,7 +141,8 @@ def _text(given: Given, draft: Draft, leaf: Leaf) -> None:
     draft.warnings += decoded.warnings
     if web.PAGE.match(decoded.text):
         draft.reader = "case-file html"
-        draft.title = draft.title or web.read(decoded.text, draft, leaf)
+        stated = web.read(decoded.text, draft, leaf)
+        draft.title = draft.title or stated
         return
     mark = sheets.delimiter(decoded.text)
     if mark:

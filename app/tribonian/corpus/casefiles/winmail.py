@@ -38,7 +38,7 @@ def read(content: bytes, draft: Draft, leaf: Leaf, cancel: CancelToken) -> list[
     if plain.strip():
         texts.mail(plain, leaf)
     elif marked.strip():
-        web.read(marked, draft, leaf)
+        web.message(marked, draft, leaf)
     elif rich:
         try:
             office.put(rtf_flow.flow(bytes(rich), draft.name, "", cancel), draft, leaf)

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from tests.support.case_papers import LETTER, read_one, texts, transcript
+import pytest
+from tests.support.case_papers import LETTER, mail, read_one, texts, transcript
 from tests.support.written_pdf import show, write_pdf
+
+from tribonian.errors import DamagedFile
 
 
 def test_a_transcript_is_cited_by_the_printed_page_and_line(tmp_path):
@@ -54,3 +57,28 @@ def test_form_feeds_part_pages(tmp_path):
     path.write_text(f"{LETTER[0]}\n\n{LETTER[1]}\n\f{LETTER[2]}\n", "utf-8")
     work = read_one(path)
     assert [(p.number, p.page) for p in work.provisions if p.kind == "paragraph"] == [("1.1", 1), ("1.2", 1), ("2.1", 2)]
+
+
+@pytest.mark.parametrize("deep", [300, 1500])
+@pytest.mark.parametrize("tag", ["div", "blockquote", "font"])
+def test_pages_with_hundreds_of_elements_inside_each_other_are_read_to_the_end(tmp_path, tag, deep):
+    path = tmp_path / "page.html"
+    marks = f"<{tag}>" * deep, f"</{tag}>" * deep
+    path.write_text(f"<html><body>{LETTER[0]}{marks[0]}{LETTER[1]}<br>{LETTER[2]}{marks[1]}<p>{LETTER[3]}</p></body></html>")
+    assert [one for one in LETTER if one not in read_one(path).text] == []
+
+
+def test_pages_that_are_nested_beyond_all_reading_are_refused_and_in_a_mail_told(tmp_path):
+    page = f"<html><body>{LETTER[0]}{'<div>' * 30_000}{LETTER[1]}</body></html>"
+    path = tmp_path / "page.html"
+    path.write_text(page)
+    with pytest.raises(DamagedFile, match="nested more than 2,000"):
+        read_one(path)
+    message = mail(body=LETTER[2])
+    message.add_attachment(page, subtype="html", filename="page.html")
+    message.add_attachment(page, subtype="html", disposition="inline")
+    path = tmp_path / "page.eml"
+    path.write_bytes(bytes(message))
+    work = read_one(path)
+    assert LETTER[2] in work.text and work.covered < 0.995
+    assert sum("nested more than 2,000" in one for one in work.suspicious) == 2
