@@ -43,6 +43,7 @@ def opened(folder):
 def laptop(tmp_path, monkeypatch, postgres):
     """A library of one law; the firm's, switched on in the settings of this user, holds two laws more and a decision."""
     monkeypatch.setenv("TRIBONIAN_MODELS_DIR", str(tmp_path / "no models"))
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))  # the firm's addresses belong to no other test
     make(tmp_path / "office")
     with opened(tmp_path / "office") as keeper:
         table.run(keeper, "firm_add", {"name": "Harbour & Co", "address": postgres.address})

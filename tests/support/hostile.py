@@ -68,7 +68,7 @@ def _names(folder: Path) -> None:
     """Names that lead out of the folder, and a link."""
     held = io.BytesIO()
     with zipfile.ZipFile(held, "w") as archive:
-        for name in ("../../../../tmp/zquib-out.txt", "/tmp/zquib-out.txt", "C:\\zquib-out.txt", "..\\..\\zquib-out.txt",
+        for name in ("../../../../zquib-out.txt", "/zquib-out.txt", "C:\\zquib-out.txt", "..\\..\\zquib-out.txt",
                      "a/../../zquib-out.txt", "\x1b[31mred\nline.txt", "x" * 5000 + ".txt", "con.txt"):  # fmt: skip
             archive.writestr(zipfile.ZipInfo(name), f"Words of {len(name)} signs.")
         link = zipfile.ZipInfo("link.txt")
@@ -76,7 +76,7 @@ def _names(folder: Path) -> None:
         archive.writestr(link, "/etc/passwd")
     (folder / "names.zip").write_bytes(held.getvalue())
     message = mail()
-    message.add_attachment(b"Attached words.", maintype="text", subtype="plain", filename="../../../../tmp/zquib-out.txt")
+    message.add_attachment(b"Attached words.", maintype="text", subtype="plain", filename="../../../../zquib-out.txt")
     (folder / "names.eml").write_bytes(bytes(message))
 
 

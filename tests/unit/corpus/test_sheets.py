@@ -188,9 +188,26 @@ def test_sizes_are_bounded(tmp_path, monkeypatch):
     with pytest.raises(ImportRejected, match="filled cells"):
         Spreadsheets().read(path, "", CancelToken())
     monkeypatch.setattr(workbook, "MOST_CELLS", 5000)
-    monkeypatch.setattr(workbook, "MOST_EMPTY", 3)
-    gap = book(tmp_path / "g.xlsx", {"R": [*RATES, *[[]] * 9, ["far", 1]]})
-    assert "far" not in read(gap).text
+    monkeypatch.setattr(workbook, "MOST_TEXT", 200)
+    with pytest.raises(ImportRejected, match="characters"):
+        Spreadsheets().read(path, "", CancelToken())
+    monkeypatch.setattr(workbook, "MOST_TEXT", 100_000)
+    monkeypatch.setattr(workbook, "MOST_SEEN", 20)
+    with pytest.raises(ImportRejected, match="spreads over"):
+        Spreadsheets().read(path, "", CancelToken())
+
+
+def test_what_stands_far_from_the_rest_is_read_too(tmp_path):
+    path = book(tmp_path / "g.xlsx", {"R": [*RATES, *[[]] * 1500, ["far", 1], [*[None] * 300, "wide"]]})
+    text = read(path).text
+    assert "far" in text and "wide" in text and len(text) < 5000
+
+
+def test_long_cells_are_read_whole_and_what_is_cut_is_told(tmp_path, monkeypatch):
+    path = book(tmp_path / "l.xlsx", {"R": [*RATES, ["a" * 5000 + "z", 1]]})
+    assert "az" in read(path).text
+    monkeypatch.setattr(workbook, "MOST_SIGNS", 1000)
+    assert any("1 cells" in one for one in read(path).warnings)
 
 
 def test_empty_ones_hold_nothing_and_a_stop_is_heard(tmp_path):

@@ -15,6 +15,9 @@ ROW = "row"
 MOST_PLACES = 20_000
 """Cells of one file that can be cited by themselves; larger tables are cited by row."""
 
+MOST_GAP = 100
+"""Empty cells between two filled ones of a row that are kept as tabs; the places of cells say the rest."""
+
 
 def book(given: Given, draft: Draft, leaf: Leaf, context: Context) -> None:
     """A workbook.
@@ -61,9 +64,13 @@ def _rows(rows: Sequence[Sequence[Traced]], leaf: Leaf, sheet: str, with_places:
         first = next(at for at, text in enumerate(texts) if text)
         places: list[Place] = []
         text = ""
+        before_it = first
         for at in range(first, last):
-            text += "\t" if at > first else ""
-            if texts[at] and with_places:
+            if not texts[at]:
+                continue
+            text += "\t" * (gap if (gap := at - before_it) <= MOST_GAP else 1)
+            before_it = at
+            if with_places:
                 letter = get_column_letter(at + 1)
                 places.append(Place("cell", f"{before}{letter}{number}", f"cell_{letter}", len(text), len(text) + len(texts[at])))
             text += texts[at]

@@ -35,6 +35,10 @@ LONGEST_CELL = 80
 FIGURES = 0.8
 """Share of a column's cells that are figures in a table of rates; a list without any is more often about files than law."""
 MOST_ROWS = 20_000
+MOST_EMPTY = 1000
+"""Empty rows between two filled ones that are kept as empty lines."""
+MOST_COLUMNS = 100
+"""Columns up to which all rows of a table are made as wide as its widest."""
 _FIGURE = re.compile(r"[€£$₮₹\s-]*\d[\d.,'’\s]*[%€£$₮₹]?\s*")
 _QUOTED = re.compile(r'[^\S\n]*"(?P<quoted>(?:[^"]|"")*)"[^\S\n]*')
 
@@ -170,11 +174,16 @@ def lines(rows: Sequence[Sequence[Traced]]) -> Traced:
     first, width = min(used, default=0), max(used, default=0) + 1
     builder = TextBuilder()
     below = False
+    empty = 0
     for row in rows:
         here = list(row[first:width])
         filled = sum(1 for cell in here if cell.text)
+        empty = 0 if filled else empty + 1
+        if empty > MOST_EMPTY:
+            continue
         below = bool(filled) and (below or filled > 1)
-        for at in range(width - first if below else 1 if not filled else len(here)):
+        across = width - first if width - first <= MOST_COLUMNS else len(here)
+        for at in range(across if below else 1 if not filled else len(here)):
             if at and below:
                 builder.insert("\t")
             if at < len(here) and here[at].text:

@@ -22,11 +22,14 @@ from tribonian.domain.cancel import CancelToken
 from tribonian.errors import DamagedFile, ImportRejected
 
 BOOK = "xl/workbook.xml"
-MOST_SHEETS, MOST_CELLS, MOST_COLUMNS = 200, 400_000, 100
-MOST_EMPTY = 1000
-"""Empty rows in a row after which a sheet is taken to end."""
-MOST_SIGNS = 2000
-"""Characters of a cell; a longer one is text that belongs in a document."""
+MOST_SHEETS, MOST_CELLS = 200, 400_000
+MOST_SEEN = 10_000_000
+"""Cells of a workbook, the empty ones between filled ones included."""
+MOST_SIGNS = 32_767
+"""Characters of a cell, as the format allows."""
+MOST_TEXT = 20_000_000
+"""Characters of a workbook: cells may share one long text."""
+_EMPTY = Traced.of("")
 _FAULTS = (
     InvalidFileException, KeyError, ValueError, TypeError, AttributeError, IndexError, OverflowError, EOFError, OSError,
     NotImplementedError, zipfile.BadZipFile, zlib.error, ParseError,
@@ -92,28 +95,48 @@ def _checked(path: Path, cancel: CancelToken, content: bytes | None = None) -> l
 
 
 def _sheets(path: Path, book: Any, decimal: str, cancel: CancelToken) -> Iterator[Sheet]:
-    count = place = 0
-    for made in book.worksheets[:MOST_SHEETS]:
+    count = seen = place = 0
+    none: list[Traced] = []  # all empty rows are one: there may be a million between two filled ones
+    for nth, made in enumerate(book.worksheets[:MOST_SHEETS]):
         made.reset_dimensions()  # what a sheet says of its size need not be true
         sheet = Sheet(str(made.title), [])
-        empty = 0
-        for number, row in enumerate(made.iter_rows(max_col=MOST_COLUMNS)):
+        if nth + 1 == MOST_SHEETS < len(book.worksheets):
+            sheet.warnings.append(f"only the first {MOST_SHEETS} of {len(book.worksheets):,} sheets were read")
+        cut = 0
+        for number, row in enumerate(made.iter_rows()):
             if number % 500 == 0:
                 cancel.check()
-            texts = [shown(cell, decimal)[:MOST_SIGNS] for cell in row]
-            empty = 0 if any(texts) else empty + 1
-            if empty > MOST_EMPTY:
-                break
-            count += sum(map(bool, texts))
-            if count > MOST_CELLS:
-                raise ImportRejected(f"{path.name} has more than {MOST_CELLS:,} filled cells.", "Split the workbook.")
-            sheet.rows.append([])
+            seen += len(row)
+            _bounded(path, count, seen, place)
+            texts = [shown(cell, decimal) for cell in row]
+            if not any(texts):
+                sheet.rows.append(none)
+                continue
+            cells: list[Traced] = []
             for text in texts:
-                sheet.rows[-1].append(Traced.of(text, place))
-                place += len(text) + 1
+                cut += len(text) > MOST_SIGNS
+                cells.append(Traced.of(text[:MOST_SIGNS], place) if text else _EMPTY)
+                count += bool(text)
+                place += len(text[:MOST_SIGNS]) + bool(text)
+            sheet.rows.append(cells)
+            _bounded(path, count, seen, place)
+        if cut:
+            sheet.warnings.append(f"{cut} cells of the sheet “{sheet.name}” were read up to {MOST_SIGNS:,} characters")
         if made.sheet_state != "visible":
             sheet.warnings.append(f"the sheet “{sheet.name}” is hidden in the workbook; it was read all the same")
         yield sheet
+
+
+def _bounded(path: Path, count: int, seen: int, signs: int) -> None:
+    """Raises ImportRejected for a workbook that no person made, or that is too large for one document."""
+    if count > MOST_CELLS:
+        raise ImportRejected(f"{path.name} has more than {MOST_CELLS:,} filled cells.", "Split the workbook.")
+    if seen > MOST_SEEN:
+        raise ImportRejected(
+            f"{path.name} spreads over more than {MOST_SEEN:,} cells, most of them empty.", "Save the filled part by itself."
+        )
+    if signs > MOST_TEXT:
+        raise ImportRejected(f"{path.name} holds more than {MOST_TEXT:,} characters.", "Split the workbook.")
 
 
 def shown(cell: Any, decimal: str) -> str:

@@ -214,6 +214,12 @@ def test_a_table_is_cited_by_row_and_cell(tmp_path):
     book.save(tmp_path / "costs.xlsx")
     work = read_one(tmp_path / "costs.xlsx")
     held = {p.number: p for p in work.provisions}
+    sheet.cell(row=40_000, column=900, value="far out")
+    sheet.cell(row=40_000, column=1, value="near")
+    book.save(tmp_path / "far.xlsx")
+    far = read_one(tmp_path / "far.xlsx")
+    places = {p.number: far.text[p.start : p.end] for p in far.provisions}
+    assert places["Costs!AHP40000"] == "far out" and places["Costs!40000"] == "near\tfar out"
     assert work.text[held["Costs!B3"].start : held["Costs!B3"].end] == "40" and held["Costs"].kind == "sheet"
 
 
