@@ -6,40 +6,26 @@ import os
 import signal
 
 import pytest
-from PySide6.QtTest import QTest
-from tests.gui.walk import nap
+from tests.gui import real_desk
+from tests.gui.real_desk import PATIENCE
 
 from tribonian.engine import address
-from tribonian.ui import app
 from tribonian.ui.link import EngineState
-from tribonian.ui.state import DeskState
 from tribonian.ui.view_models.reading import Place
 
 pytestmark = [pytest.mark.gui, pytest.mark.encoder]
-PATIENCE = 120_000
 
 
 @pytest.fixture
 def desk(qapp, qtbot, sample_library, state_folder):
-    window = app.open_window(sample_library, None, DeskState(sample_library, state_folder))
-    window.resize(1440, 900)
-    window.show()
-    assert QTest.qWaitForWindowExposed(window)
-    qtbot.waitUntil(lambda: window.shelving.is_loaded, timeout=PATIENCE)
-    yield window
-    window.close()
-    window.deleteLater()
-    # The engine leaves when nobody uses it; its folder must not be removed under it.
-    place = address.folder(sample_library)
-    qtbot.waitUntil(lambda: address.published(place) is None, timeout=PATIENCE)
+    with real_desk.opened(sample_library, state_folder, qtbot) as window:
+        yield window
 
 
 @pytest.fixture
 def settled(desk, qtbot):
     def wait():
-        qtbot.waitUntil(lambda: not desk.link.busy, timeout=PATIENCE)
-        nap(150)
-        qtbot.waitUntil(lambda: not desk.link.busy, timeout=PATIENCE)
+        real_desk.settle(desk, qtbot)
 
     return wait
 

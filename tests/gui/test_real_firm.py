@@ -6,7 +6,8 @@ import os
 from contextlib import closing
 
 import pytest
-from PySide6.QtTest import QTest
+from tests.gui import real_desk
+from tests.gui.real_desk import PATIENCE
 from tests.gui.walk import nap
 from tests.support.firm_servers import servers
 from tests.support.small_library import lakes, make
@@ -14,15 +15,11 @@ from tests.support.small_library import lakes, make
 from tribonian.config import firm as addresses
 from tribonian.config.settings import Settings
 from tribonian.domain.work import SourceFile
-from tribonian.engine import address
-from tribonian.ui import app
-from tribonian.ui.state import DeskState
 from tribonian.ui.view_models.reading import Place
 from tribonian.workflows import services
 from tribonian.workflows.commands import table
 
 pytestmark = pytest.mark.gui
-PATIENCE = 120_000
 SHOTS = os.environ.get("TRIBONIAN_FIRM_SHOTS", "")
 """A folder for pictures of the window; none are kept without it."""
 
@@ -58,17 +55,8 @@ def laptop(tmp_path, monkeypatch, postgres):
 
 @pytest.fixture
 def desk(qapp, qtbot, laptop, state_folder):
-    window = app.open_window(laptop, None, DeskState(laptop, state_folder))
-    window.resize(1440, 900)
-    window.show()
-    assert QTest.qWaitForWindowExposed(window)
-    qtbot.waitUntil(lambda: window.shelving.is_loaded, timeout=PATIENCE)
-    yield window
-    window.close()
-    window.deleteLater()
-    # The engine leaves when nobody uses it; its folder must not be removed under it.
-    place = address.folder(laptop)
-    qtbot.waitUntil(lambda: address.published(place) is None, timeout=PATIENCE)
+    with real_desk.opened(laptop, state_folder, qtbot) as window:
+        yield window
 
 
 @pytest.fixture
@@ -76,9 +64,7 @@ def search(desk, qtbot):
     """Searches in the window; the titles of what is found, each with the library it is from."""
 
     def rest():
-        qtbot.waitUntil(lambda: not desk.link.busy, timeout=PATIENCE)
-        nap(150)
-        qtbot.waitUntil(lambda: not desk.link.busy, timeout=PATIENCE)
+        real_desk.settle(desk, qtbot)
 
     def look(words):
         rest()

@@ -6,8 +6,8 @@ import os
 import signal
 
 import pytest
-from PySide6.QtTest import QTest
-from tests.gui.walk import nap
+from tests.gui import real_desk
+from tests.gui.real_desk import PATIENCE
 from tests.support import case_papers
 from tests.support.matters import PASSPHRASE, in_clear, letters, made
 from tests.support.matters import desk as public_desk
@@ -15,12 +15,9 @@ from tests.support.small_library import lakes
 
 from tribonian.domain.work import SourceFile
 from tribonian.engine import address
-from tribonian.ui import app
 from tribonian.ui.link import EngineState
-from tribonian.ui.state import DeskState
 
 pytestmark = pytest.mark.gui
-PATIENCE = 120_000
 CANARY = "Zquiblamp"
 
 
@@ -38,25 +35,14 @@ def real_library(tmp_path, monkeypatch):
 
 @pytest.fixture
 def desk(qapp, qtbot, real_library, state_folder):
-    window = app.open_window(real_library, None, DeskState(real_library, state_folder))
-    window.resize(1600, 900)
-    window.show()
-    assert QTest.qWaitForWindowExposed(window)
-    qtbot.waitUntil(lambda: window.shelving.is_loaded, timeout=PATIENCE)
-    yield window
-    window.close()
-    window.deleteLater()
-    # The engine leaves when nobody uses it; its folder must not be removed under it.
-    place = address.folder(real_library)
-    qtbot.waitUntil(lambda: address.published(place) is None, timeout=PATIENCE)
+    with real_desk.opened(real_library, state_folder, qtbot, width=1600) as window:
+        yield window
 
 
 @pytest.fixture
 def settled(desk, qtbot):
     def wait():
-        qtbot.waitUntil(lambda: not desk.link.busy, timeout=PATIENCE)
-        nap(150)
-        qtbot.waitUntil(lambda: not desk.link.busy, timeout=PATIENCE)
+        real_desk.settle(desk, qtbot)
 
     return wait
 
