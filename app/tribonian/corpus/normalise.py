@@ -41,6 +41,8 @@ _ODD = re.compile(
     f"[{_REMOVED}{_CONTROL}\r\x0b\x0c\x85\u2028\u2029]|[{_BLANKS}]{{2,}}|[\t\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]|[{_BLANKS}]\n|\n[{_BLANKS}\n]"
 )
 _WORD = re.compile(r"\S+")
+_FIGURES = re.compile(r"[\d+\-()\[\],\s]*\d[\d+\-()\[\],\s]*")
+SUPERSCRIPTS = str.maketrans("0123456789+-()", "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁽⁾")
 
 
 def clean(part: Traced) -> Traced:
@@ -63,6 +65,11 @@ def clean_line(part: Traced) -> Traced:
 def clean_text(text: str) -> str:
     """A string normalised the same way, without a trace."""
     return clean(Traced.of(text)).text
+
+
+def raised(text: str) -> str:
+    """Raised figures as such, so that they are not read as part of the number before them; "" for raised letters."""
+    return text.strip().translate(SUPERSCRIPTS) if text.isascii() and _FIGURES.fullmatch(text) else ""
 
 
 def _line_edits(text: str) -> list[Edit]:

@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from itertools import pairwise
 
+from tribonian.corpus.normalise import SUPERSCRIPTS
 from tribonian.corpus.readers.pdf.glyphs import PageText
 from tribonian.corpus.readers.pdf.paragraphs import Line
-from tribonian.corpus.readers.pdf.rows import SUPERSCRIPTS
 
 SMALLER = 0.93
 """Of the size of the text."""

@@ -7,13 +7,13 @@ import unicodedata
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
+from tribonian.corpus.normalise import SUPERSCRIPTS
 from tribonian.corpus.readers.pdf.glyphs import GAP, WEAK_GAP, Piece, signed
 
 LEVEL = 0.25
 """Of the font size: pieces whose baselines differ less stand in one row."""
 SMALL = 0.86
 """Of the size of its neighbours: what is smaller and raised is a superscript."""
-SUPERSCRIPTS = str.maketrans("0123456789+-()", "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁽⁾")
 SUBSCRIPTS = str.maketrans("0123456789", "₀₁₂₃₄₅₆₇₈₉")
 
 
