@@ -41,7 +41,7 @@ def setup(folder: Path | None = None, *, name: str = "tribonian") -> Path | None
             handler.close()
     try:
         target.parent.mkdir(parents=True, exist_ok=True)
-        fresh = logging.handlers.RotatingFileHandler(target, maxBytes=_MAX_BYTES, backupCount=_BACKUPS, encoding="utf-8")
+        fresh = _Silent(target, maxBytes=_MAX_BYTES, backupCount=_BACKUPS, encoding="utf-8")
     except OSError:
         return None
     fresh.setFormatter(_Lines())
@@ -49,6 +49,13 @@ def setup(folder: Path | None = None, *, name: str = "tribonian") -> Path | None
     logger.setLevel(logging.INFO)
     logger.propagate = False
     return target
+
+
+class _Silent(logging.handlers.RotatingFileHandler):
+    """A file that loses lines on a full disk without a word on the screen: what was being done says what is wrong."""
+
+    def handleError(self, record: logging.LogRecord) -> None:
+        """Nothing."""
 
 
 def log(event: str, **values: object) -> None:

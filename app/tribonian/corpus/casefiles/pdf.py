@@ -127,8 +127,9 @@ class _Reading:
 
     def _windowed(self, window: Sequence[tuple[PageText, dict[str, object]]]) -> Iterator[PageRead]:
         """The pages of a window, each kept as soon as it is read."""
-        readable = [page for page, _ in window if _doubt(page) != _BROKEN]
-        counted = transcripts.from_pages([page for page in readable if not _doubt(page)])
+        doubts = {page.number: _doubt(page) for page, _ in window}  # before tables are taken out of the pages
+        readable = [page for page, _ in window if doubts[page.number] != _BROKEN]
+        counted = transcripts.from_pages([page for page in readable if not doubts[page.number]])
         made = flow.make(readable, "", self._context.cancel, across=False)
         blocks = {page: list(group) for page, group in groupby(made.blocks, key=lambda block: block.page)}
         for page, beside in window:
@@ -136,9 +137,8 @@ class _Reading:
             read = _from_layer(page, blocks.get(page.number, []), made)
             if page.number in counted:
                 _by_lines(counted[page.number], read)
-            doubt = _doubt(page)
-            if doubt:
-                self._recognise(page, read, doubt)
+            if doubts[page.number]:
+                self._recognise(page, read, doubts[page.number])
             _beside(beside, read)
             if read.state == TEXT or (read.notes and not read.units):
                 self._headed(read)

@@ -61,8 +61,8 @@ def test_what_a_style_sheet_hides_is_no_text(tmp_path, rule):
 
 
 def test_a_hidden_footnote_is_no_text(tmp_path):
-    body = "<p>Seen<a id='m' href='#n'><sup>1</sup></a> by all.</p><div style='display:none'><p id='n'><a href='#m'>1</a> Never seen words.</p></div>"
-    work = page(tmp_path, body)
+    hidden = "<div style='display:none'><p id='n'><a href='#m'>1</a> Never seen words.</p></div>"
+    work = page(tmp_path, f"<p>Seen<a id='m' href='#n'><sup>1</sup></a> by all.</p>{hidden}")
     assert "Never seen" not in work.text and not any("Never seen" in note.text for note in work.notes if note.kind == "footnote")
 
 

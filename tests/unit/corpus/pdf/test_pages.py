@@ -167,3 +167,51 @@ def test_divided_words():
 
 def test_a_text_that_divides_no_words_keeps_its_hyphens():
     assert Hyphens(["the keeper of the meadow"] * 200).text(["cross-", "examine"]) == "cross-examine"
+
+
+def lined(xs, ys, parts=()):
+    """Operators that draw the frame of a table; `parts` are further lines, each x0, y0, x1, y1."""
+    frame = [(xs[0], y, xs[-1], y) for y in ys] + [(x, ys[0], x, ys[-1]) for x in (xs[0], xs[-1])]
+    return "".join(f"{a} {b} m {c} {d} l S\n" for a, b, c, d in [*frame, *parts])
+
+
+def test_tables_that_begin_every_page_are_no_running_heads(tmp_path):
+    pages = []
+    for page in range(6):
+        rows = [760 - 40 * row for row in range(7)]
+        cells = "".join(
+            show(80, y - 20, f"Item {page}.{row}") + show(320, y - 20, f"is due on day {page * 7 + row} of the moon")
+            for row, y in enumerate(rows[:-1])
+        )
+        pages.append(lined([72, 300, 540], rows, [(300, rows[-1], 300, rows[0])]) + cells + show(300, 30, str(page + 1)))
+    flow = flow_of(write_pdf(tmp_path / "tables.pdf", pages))
+    found = [block.text.text for block in flow.blocks if block.kind == ROW]
+    assert found == [f"Item {page}.{row}\tis due on day {page * 7 + row} of the moon" for page in range(6) for row in range(6)]
+
+
+def test_a_cell_that_spans_columns_or_rows_is_one_cell(tmp_path):
+    xs, ys = [72, 200, 340, 540], [760, 720, 680, 640, 600]
+    inner = [(x, ys[-1], x, ys[1]) for x in xs[1:-1]]  # the first row has no upright line inside
+    frame = [line for line in lined(xs, [ys[0], ys[-1]]).splitlines()]
+    level = [(72, 720, 540, 720), (200, 680, 540, 680), (72, 640, 540, 640)]  # no line parts the first column of rows 2 and 3
+    page = "\n".join(frame) + "\n" + "".join(f"{a} {b} m {c} {d} l S\n" for a, b, c, d in [*inner, *level])
+    page += show(80, 735, "All meadows of the lake and of the harbour and of the hill beyond them are listed in this table.")
+    page += (
+        show(80, 695, "Meadow of the") + show(80, 665, "northern lake") + show(210, 695, "Ida Reed") + show(350, 695, "4 cows")
+    )
+    page += show(210, 655, "Odo Holm") + show(350, 655, "9 cows")
+    page += show(80, 615, "Hill") + show(210, 615, "Ada Stein") + show(350, 615, "2 cows")
+    flow = flow_of(write_pdf(tmp_path / "spans.pdf", [page + column(["Read by all."], top=560)]))
+    assert [block.text.text for block in flow.blocks if block.kind == ROW] == [
+        "All meadows of the lake and of the harbour and of the hill beyond them are listed in this table.\t\t",
+        "Meadow of the northern lake\tIda Reed\t4 cows",
+        "\tOdo Holm\t9 cows",
+        "Hill\tAda Stein\t2 cows",
+    ]
+
+
+def test_letters_that_are_spaced_out_make_words_and_figures_in_columns_do_not(tmp_path):
+    page = show(72, 700, "DRAFT LAW OF THE LAKE", more="4 Tc") + show(72, 660, "The lake is free.", more="0 Tc")
+    page += "".join(show(72 + 14 * n, 620, str(n)) for n in range(1, 8))
+    text = words_of(flow_of(write_pdf(tmp_path / "spaced.pdf", [page])))
+    assert "DRAFT LAW OF THE LAKE" in text and "1 2 3 4 5 6 7" in text

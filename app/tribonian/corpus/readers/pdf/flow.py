@@ -16,7 +16,7 @@ from tribonian.corpus.readers.pdf.glyphs import PageText, Piece
 from tribonian.corpus.readers.pdf.hyphens import Hyphens
 from tribonian.corpus.readers.pdf.paragraphs import Line, Paragraph
 from tribonian.corpus.readers.pdf.regions import Region
-from tribonian.corpus.readers.pdf.rows import Row, rows_of, write
+from tribonian.corpus.readers.pdf.rows import PLACEHOLDER, Row, rows_of, write
 from tribonian.corpus.traced import Edit, TextBuilder, Traced
 from tribonian.domain.cancel import CancelToken
 
@@ -24,7 +24,6 @@ _CONTENTS = re.compile(r"^(.*?)(?:\s?[.·…_․]){4,}\s*(?:\d{1,4}|[ivxlc]{1,6}
 _AMENDMENT = re.compile(
     r"^\W*(?:Subs|Ins|Omitted|Rep|Added|Amended|Inserted|Substituted|The (?:words?|figures?|brackets))\b.*\b(?:by|vide)\b", re.S
 )
-_PLACEHOLDER = "\x00"
 WATERMARK_PAGES = 3
 
 
@@ -101,7 +100,7 @@ def _common(gutters: Sequence[float], pages: int) -> list[float]:
 def _placeholders(tables: Sequence[Region]) -> list[Piece]:
     """One piece for each ruled table, as wide as it is, so that it keeps its place among the rows."""
     return [
-        Piece(f"{_PLACEHOLDER}{index}", table.x0, table.x1, table.top + 6, 8.0, order=-1) for index, table in enumerate(tables)
+        Piece(f"{PLACEHOLDER}{index}", table.x0, table.x1, table.top + 6, 8.0, order=-1) for index, table in enumerate(tables)
     ]
 
 
@@ -110,7 +109,7 @@ def _with_tables(split: Iterable[Region], tables: Sequence[Region]) -> Iterable[
     for region in split:
         rows: list[Row] = []
         for row in region.rows:
-            marks = [piece for piece in row.pieces if piece.text.startswith(_PLACEHOLDER)]
+            marks = [piece for piece in row.pieces if piece.text.startswith(PLACEHOLDER)]
             row.pieces = [piece for piece in row.pieces if piece not in marks]
             if row.pieces:
                 rows.append(row)

@@ -45,6 +45,8 @@ class Piece:
     bold: bool = False
     italic: bool = False
     blank: bool = False
+    """True when a blank stands before it, in the file or as PDFium sees it."""
+    written: bool = False
     """True when a blank stands before it in the file."""
     raised: bool = False
     lowered: bool = False
@@ -258,10 +260,11 @@ class _Reading:
                 self._page.reversed += 1
                 self._weak = False
                 return
-        blank = self._blank or self._weak or self._parted(left, base, style.size, character, bool(mark))
+        written = self._blank
+        blank = written or self._weak or self._parted(left, base, style.size, character, bool(mark))
         self._close()
         self._piece = Piece(
-            character, left, right, base, style.size, style.bold, style.italic, blank, raised, lowered, index
+            character, left, right, base, style.size, style.bold, style.italic, blank, written, raised, lowered, index
         )  # fmt: skip
         self._style = number
 

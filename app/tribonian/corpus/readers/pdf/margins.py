@@ -107,6 +107,8 @@ def _edges(page: PageText, rows: Sequence[Row]) -> list[_Candidate]:
     picked = [*range(min(ZONE, len(rows))), *range(max(ZONE, len(rows) - ZONE), len(rows))]
     for index in picked:
         row = rows[index]
+        if row.is_table:
+            continue
         text = write(row).text.strip()
         above = index < ZONE and index < len(rows) - 1 - index
         place = row.base if above else row.base - page.height

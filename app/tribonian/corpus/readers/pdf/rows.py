@@ -14,6 +14,10 @@ LEVEL = 0.25
 """Of the font size: pieces whose baselines differ less stand in one row."""
 SMALL = 0.86
 """Of the size of its neighbours: what is smaller and raised is a superscript."""
+FAR = 0.9
+"""Of the font size: letters that stand further apart are no word spaced out."""
+PLACEHOLDER = "\x00"
+"""Begins the one piece that keeps the place of a ruled table among the rows."""
 SUBSCRIPTS = str.maketrans("0123456789", "₀₁₂₃₄₅₆₇₈₉")
 
 
@@ -25,6 +29,11 @@ class Row:
     base: float
     size: float
     page: int = 0
+
+    @property
+    def is_table(self) -> bool:
+        """True when a ruled table stands here."""
+        return any(piece.text.startswith(PLACEHOLDER) for piece in self.pieces)
 
     @property
     def x0(self) -> float:
@@ -152,18 +161,30 @@ def _blank_between(before: Piece, after: Piece, least: float) -> bool:
 
 
 def _letterspaced(pieces: Sequence[Piece]) -> list[float]:
-    """For each piece the gap that counts as a blank before it where letters are spaced out, else 0."""
+    """For each piece the gap that counts as a blank before it where letters are spaced out, else 0.
+
+    PDFium sees a blank between letters that stand far apart; only those of the file part them. Figures that stand apart are
+    columns.
+    """
     least = [0.0] * len(pieces)
     start = 0
     for index in range(1, len(pieces) + 1):
-        single = index < len(pieces) and len(pieces[index].text) == 1 and len(pieces[index - 1].text) == 1
-        near = single and pieces[index].x0 - pieces[index - 1].x1 < 0.9 * pieces[index].size
-        if near and not pieces[index].blank:
+        if index < len(pieces) and _goes_on(pieces[index - 1], pieces[index]):
             continue
-        if index - start >= 5:
-            gaps = [pieces[i].x0 - pieces[i - 1].x1 for i in range(start + 1, index)]
-            middle = statistics.median(gaps)
-            for i in range(start + 1, index):
-                least[i] = max(1.7 * middle, GAP * pieces[i].size)
+        inside = [i for i in range(start + 1, index) if not pieces[i].written]
+        if len(inside) >= 4:
+            middle = statistics.median(pieces[i].x0 - pieces[i - 1].x1 for i in inside)
+            if middle < FAR * pieces[start].size:
+                for i in inside:
+                    least[i] = max(1.7 * middle, GAP * pieces[i].size)
         start = index
     return least
+
+
+def _goes_on(before: Piece, after: Piece) -> bool:
+    """True when two letters may belong to one run of letters that are spaced out."""
+    if len(before.text) != 1 or len(after.text) != 1:
+        return False
+    if not after.blank:
+        return after.x0 - before.x1 < FAR * after.size
+    return before.text.isalpha() and after.text.isalpha() and after.x0 - before.x1 < 2 * FAR * after.size

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from tribonian.corpus.readers.pdf.glyphs import PageText, Piece
 from tribonian.corpus.readers.pdf.regions import Region
@@ -11,17 +12,41 @@ from tribonian.corpus.readers.pdf.rows import rows_of, write
 THIN, NEAR = 3.0, 3.0
 """Points: how thick a line may be, and how far two ends may be apart and still meet."""
 MOST_LINES = 3000
+MEET = 0.6
+"""Of the font size: words that are nearer stand in one cell."""
 
 Line = tuple[float, float, float]
 """Place, begin, end."""
+
+
+@dataclass(slots=True)
+class _Grid:
+    """Lines that cross, and the places of the columns and rows they make."""
+
+    xs: list[float]
+    ys: list[float]
+    level: list[Line]
+    upright: list[Line]
+
+    def is_parted(self, edge: int, row: int) -> bool:
+        """True when an upright line stands at an inner edge of the columns in this row."""
+        return _drawn(self.upright, self.xs[edge], (self.ys[row] + self.ys[row + 1]) / 2)
+
+    def goes_on(self, row: int, first: int, last: int) -> bool:
+        """True when no line parts these columns from the row above."""
+        return not _drawn(self.level, self.ys[row], (self.xs[first] + self.xs[last + 1]) / 2)
+
+
+def _drawn(lines: Sequence[Line], place: float, at: float) -> bool:
+    return any(abs(line[0] - place) <= NEAR and line[1] - NEAR <= at <= line[2] + NEAR for line in lines)
 
 
 def tables(page: PageText) -> list[Region]:
     """The ruled tables of a page, each with its written rows; their pieces are taken out of the page."""
     across, down = _lines(page)
     found: list[Region] = []
-    for columns in _grids(across, down):
-        xs, ys = columns
+    for grid in _grids(across, down):
+        xs, ys = grid.xs, grid.ys
         inside = [
             p for p in page.pieces if xs[0] - 1 <= (p.x0 + p.x1) / 2 <= xs[-1] + 1 and ys[0] <= p.base - 0.3 * p.size <= ys[-1]
         ]
@@ -29,7 +54,7 @@ def tables(page: PageText) -> list[Region]:
             continue
         taken = {id(piece) for piece in inside}
         page.pieces = [piece for piece in page.pieces if id(piece) not in taken]
-        found.append(Region([], xs[0], xs[-1], tuple(xs[1:-1]), _cells(inside, xs, ys, page.number), ys[0], page.number))
+        found.append(Region([], xs[0], xs[-1], tuple(xs[1:-1]), _cells(inside, grid, page.number), ys[0], page.number))
     return found
 
 
@@ -55,8 +80,8 @@ def _joined(lines: Sequence[Line]) -> list[Line]:
     return found
 
 
-def _grids(across: Sequence[Line], down: Sequence[Line]) -> list[tuple[list[float], list[float]]]:
-    """Groups of lines that cross: the places of their columns and rows."""
+def _grids(across: Sequence[Line], down: Sequence[Line]) -> list[_Grid]:
+    """Groups of lines that cross."""
     groups: list[tuple[list[Line], list[Line]]] = []
     for line in down:
         crossing = [a for a in across if a[1] - NEAR <= line[0] <= a[2] + NEAR and line[1] - NEAR <= a[0] <= line[2] + NEAR]
@@ -76,8 +101,8 @@ def _grids(across: Sequence[Line], down: Sequence[Line]) -> list[tuple[list[floa
         left, right = min(line[1] for line in level), max(line[2] for line in level)
         xs = ([left] if left < xs[0] - 15 else []) + xs + ([right] if right > xs[-1] + 15 else [])
         if len(xs) >= 3 and len(ys) >= 2:
-            found.append((xs, ys))
-    return sorted(found, key=lambda grid: grid[1][0])
+            found.append(_Grid(xs, ys, level, upright))
+    return sorted(found, key=lambda grid: grid.ys[0])
 
 
 def _places(values: object) -> list[float]:
@@ -99,12 +124,23 @@ def _slot(value: float, edges: Sequence[float]) -> int:
     return max(0, min(len(edges) - 2, sum(1 for edge in edges if edge <= value) - 1))
 
 
-def _cells(pieces: Sequence[Piece], xs: Sequence[float], ys: Sequence[float], page: int) -> list[list[str]]:
-    """The rows of a table, each a list of the texts of its cells."""
-    held: dict[tuple[int, int], list[Piece]] = {}
+def _cells(pieces: Sequence[Piece], grid: _Grid, page: int) -> list[list[str]]:
+    """The rows of a table, each a list of the texts of its cells; one that spans several has its text in the first of them."""
+    xs, ys = grid.xs, grid.ys
+    inside: list[list[Piece]] = [[] for _ in ys[1:]]
     for piece in pieces:
-        slot = (_slot(piece.base - 0.3 * piece.size, ys), _slot((piece.x0 + piece.x1) / 2, xs))
-        held.setdefault(slot, []).append(piece)
+        inside[_slot(piece.base - 0.3 * piece.size, ys)].append(piece)
+    held: dict[tuple[int, int], list[Piece]] = {}
+    above: dict[tuple[int, int], int] = {}
+    for row, members in enumerate(inside):
+        begun: dict[tuple[int, int], int] = {}
+        for first, last in _spans(members, grid, row):
+            top = above.get((first, last), row) if row and grid.goes_on(row, first, last) else row
+            begun[(first, last)] = top
+            held.setdefault((top, first), []).extend(
+                piece for piece in members if first <= _slot((piece.x0 + piece.x1) / 2, xs) <= last
+            )
+        above = begun
     rows: list[list[str]] = []
     for row in range(len(ys) - 1):
         cells = [
@@ -113,3 +149,29 @@ def _cells(pieces: Sequence[Piece], xs: Sequence[float], ys: Sequence[float], pa
         if any(cells):
             rows.append(cells)
     return rows
+
+
+def _spans(pieces: Sequence[Piece], grid: _Grid, row: int) -> list[tuple[int, int]]:
+    """The cells of a row, each as its first and last column: several are one where no line parts them and text runs across."""
+    spans = [(0, 0)]
+    for edge in range(1, len(grid.xs) - 1):
+        if not grid.is_parted(edge, row) and _runs_across(pieces, grid.xs[edge]):
+            spans[-1] = (spans[-1][0], edge)
+        else:
+            spans.append((edge, edge))
+    return spans
+
+
+def _runs_across(pieces: Sequence[Piece], edge: float) -> bool:
+    """True when a word stands over the edge, or two words of a line meet there."""
+    left: dict[int, Piece] = {}
+    right: dict[int, Piece] = {}
+    for piece in pieces:
+        line = round(piece.base / 2)
+        if piece.x0 + 1 < edge < piece.x1 - 1:
+            return True
+        if piece.x1 <= edge + 1 and (line not in left or piece.x1 > left[line].x1):
+            left[line] = piece
+        elif piece.x0 >= edge - 1 and (line not in right or piece.x0 < right[line].x0):
+            right[line] = piece
+    return any(line in right and right[line].x0 - left[line].x1 <= MEET * left[line].size for line in left)

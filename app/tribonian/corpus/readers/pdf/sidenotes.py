@@ -41,6 +41,7 @@ def take(rows: list[Row]) -> list[Sidenote]:
     width = max(row.x1 for row in rows) - min(row.x0 for row in rows)
     for before in (True, False):
         aside = [[p for p in row.pieces if (p.x1 <= left - 3 if before else p.x0 >= right + 3)] for row in rows]
+        aside = [[] if row.is_table else group for row, group in zip(rows, aside, strict=True)]
         pieces = [piece for group in aside for piece in group]
         if not pieces or max(p.x1 for p in pieces) - min(p.x0 for p in pieces) > WIDEST * width:
             continue
