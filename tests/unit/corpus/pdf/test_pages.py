@@ -192,9 +192,9 @@ def test_tables_that_begin_every_page_are_no_running_heads(tmp_path):
 def test_a_cell_that_spans_columns_or_rows_is_one_cell(tmp_path):
     xs, ys = [72, 200, 340, 540], [760, 720, 680, 640, 600]
     inner = [(x, ys[-1], x, ys[1]) for x in xs[1:-1]]  # the first row has no upright line inside
-    frame = [line for line in lined(xs, [ys[0], ys[-1]]).splitlines()]
+    frame = lined(xs, [ys[0], ys[-1]])
     level = [(72, 720, 540, 720), (200, 680, 540, 680), (72, 640, 540, 640)]  # no line parts the first column of rows 2 and 3
-    page = "\n".join(frame) + "\n" + "".join(f"{a} {b} m {c} {d} l S\n" for a, b, c, d in [*inner, *level])
+    page = frame + "".join(f"{a} {b} m {c} {d} l S\n" for a, b, c, d in [*inner, *level])
     page += show(80, 735, "All meadows of the lake and of the harbour and of the hill beyond them are listed in this table.")
     page += (
         show(80, 695, "Meadow of the") + show(80, 665, "northern lake") + show(210, 695, "Ida Reed") + show(350, 695, "4 cows")
