@@ -38,6 +38,8 @@ from tribonian.text.damage import damaged
 
 WINDOW, REST = 24, 8
 """Pages read together, and the fewest that are."""
+LONGEST_TITLE = 120
+"""Characters of a bookmark; some programs make one of each paragraph."""
 LITTLE = 250
 """Characters below which the text layer of a page that is a picture may be a stamp or running head."""
 MORE = 1.5
@@ -286,6 +288,7 @@ def _bookmarked(pages: Sequence[PageRead], marks: Sequence[dict[str, object]]) -
         number, title = mark.get("page"), " ".join(str(mark.get("title") or "").split())
         if not title or not isinstance(number, int) or not 0 < number <= len(pages):
             continue
+        title = title if len(title) <= LONGEST_TITLE else f"{title[: LONGEST_TITLE - 1].rstrip()}…"
         page = pages[number - 1]
         if not any(note.kind == BOOKMARK for note in page.notes):
             page.heading = " · ".join(filter(None, (page.heading, title)))

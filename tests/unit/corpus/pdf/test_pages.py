@@ -215,3 +215,67 @@ def test_letters_that_are_spaced_out_make_words_and_figures_in_columns_do_not(tm
     page += "".join(show(72 + 14 * n, 620, str(n)) for n in range(1, 8))
     text = words_of(flow_of(write_pdf(tmp_path / "spaced.pdf", [page])))
     assert "DRAFT LAW OF THE LAKE" in text and "1 2 3 4 5 6 7" in text
+
+
+def body(lines=14, top=740):
+    return column([SENTENCE.format(n=n)[:92] for n in range(lines)], top=top)
+
+
+def test_links_that_are_underlined_are_no_line_above_the_footnotes(tmp_path):
+    page = body() + show(150, 557, "1", 6) + "72 130 m 200 130 l S\n"
+    notes = [
+        "Order of the Lake 2015: lake.example/2015",
+        "Manifesto of the Harbour: harbour.example",
+        "Rules of the Hill: hill.example/rules",
+    ]
+    for n, note in enumerate(notes, 1):
+        y = 120 - 12 * n
+        page += show(72, y + 3, str(n), 5) + show(76, y, note, 8) + f"80 {y - 2} m 190 {y - 2} l S\n"
+    flow = flow_of(write_pdf(tmp_path / "links.pdf", [page]))
+    assert [note.text for block in flow.blocks for note in block.notes] + [note.text for note in flow.notes] == notes
+    assert not any(note in words_of(flow) for note in notes)
+
+
+def test_a_mark_that_hangs_before_its_footnote_belongs_to_it(tmp_path):
+    page = body() + show(72, 103, "8", 5) + show(92, 100, "Taxes and fees of the lake: how they differ.", 8)
+    flow = flow_of(write_pdf(tmp_path / "hung.pdf", [page]))
+    notes = [(note.mark, note.text) for block in flow.blocks for note in block.notes]
+    assert notes == [("8", "Taxes and fees of the lake: how they differ.")]
+
+
+def test_figures_in_small_type_beside_a_large_label_are_no_superscripts(tmp_path):
+    page = show(72, 700, "Result", 14) + show(200, 702, "The loss is -7.3 million coins of 10 lakes.", 10)
+    page += show(72, 660, "In an area of 90 m", 11) + show(154, 664, "2", 7) + show(166, 660, "it rains.", 11)
+    text = words_of(flow_of(write_pdf(tmp_path / "label.pdf", [page])))
+    assert "-7.3 million coins of 10 lakes" in text and "90 m²" in text
+
+
+def test_level_lines_part_the_rows_of_a_table_without_upright_ones(tmp_path):
+    rows = [
+        ("Mowing of meadows", "The keeper mows the meadow in June|and carries the hay to the barn|before it rains.", "Yes"),
+        (
+            "Fishing in lakes",
+            "Nobody fishes in the lake while the ice|is thin or the moon is new, and then|only on the bridge.",
+            "No",
+        ),
+        ("Bathing in bays", "Bathing is free for all who live here|and for their guests, except in the|reeds of the bay.", "Yes"),
+    ]
+    page, y = "", 740
+    for label, text, answer in rows:
+        page += f"72 {y + 16} m 540 {y + 16} l S\n" + show(470, y - 1, answer, 12)
+        page += "".join(show(80, y - 15 * n, word, 13) for n, word in enumerate(label.split(" ", 2)))
+        page += "".join(show(190, y + 1 - 13 * n, line, 10) for n, line in enumerate(text.split("|")))
+        y -= 64
+    page += f"72 {y + 16} m 540 {y + 16} l S\n" + column(["All of this holds from the first day of spring on."], top=400)
+    flow = flow_of(write_pdf(tmp_path / "bands.pdf", [page]))
+    assert [block.text.text for block in flow.blocks if block.kind == ROW] == [
+        f"{label}\t{text.replace('|', ' ')}\t{answer}" for label, text, answer in rows
+    ]
+
+
+def test_a_table_ends_where_its_lines_end_though_others_stand_below_them(tmp_path):
+    ys = [760, 730, 700]
+    page = lined([72, 300, 540], ys, [(300, 700, 300, 760), (300.4, 120, 300.4, 132), (72, 120, 540, 120)])
+    page += show(80, 740, "Meadow") + show(310, 740, "Cows") + show(80, 710, "North") + show(310, 710, "four")
+    flow = flow_of(write_pdf(tmp_path / "below.pdf", [page + body(top=660)]))
+    assert [block.text.text for block in flow.blocks if block.kind == ROW] == ["Meadow\tCows", "North\tfour"]

@@ -16,7 +16,7 @@ from tribonian.corpus.readers.pdf.glyphs import PageText, Piece
 from tribonian.corpus.readers.pdf.hyphens import Hyphens
 from tribonian.corpus.readers.pdf.paragraphs import Line, Paragraph
 from tribonian.corpus.readers.pdf.regions import Region
-from tribonian.corpus.readers.pdf.rows import PLACEHOLDER, Row, rows_of, write
+from tribonian.corpus.readers.pdf.rows import PLACEHOLDER, Row, rows_of
 from tribonian.corpus.traced import Edit, TextBuilder, Traced
 from tribonian.domain.cancel import CancelToken
 
@@ -25,6 +25,10 @@ _AMENDMENT = re.compile(
     r"^\W*(?:Subs|Ins|Omitted|Rep|Added|Amended|Inserted|Substituted|The (?:words?|figures?|brackets))\b.*\b(?:by|vide)\b", re.S
 )
 WATERMARK_PAGES = 3
+LEAST_LINES = 3
+"""Lines of a part of a table between level lines from which it tells the columns."""
+MOST_FULL = 0.5
+"""Share of lines with several cells filled from which the lines between two level lines are rows of their own."""
 
 
 @dataclass(slots=True)
@@ -64,7 +68,7 @@ def make(pages: Sequence[PageText], key: str, cancel: CancelToken, *, across: bo
     split: list[list[tuple[Region, list[Line]]]] = []
     for lines, page in zip(rows, pages, strict=True):
         cancel.check()
-        parts = _with_tables(regions.split(lines, known), tables[page.number])
+        parts = _with_tables(_split(lines, known, page), tables[page.number])
         split.append([(part, [] if part.cuts else paragraphs.lines_of(part)) for part in parts])
     found.rag = _rag(split)
     made: list[Paragraph] = []
@@ -104,6 +108,18 @@ def _placeholders(tables: Sequence[Region]) -> list[Piece]:
     ]
 
 
+def _split(rows: list[Row], known: Sequence[float], page: PageText) -> Iterable[Region]:
+    """The regions of a page in reading order, tables that level lines part among them."""
+    begin = 0
+    for first, last, cuts in ruled.banded(page, rows):
+        yield from regions.split(rows[begin:first], known)
+        table = regions.table(rows[first : last + 1])
+        table.cuts = max(table.cuts, cuts, key=len)
+        yield table
+        begin = last + 1
+    yield from regions.split(rows[begin:], known)
+
+
 def _with_tables(split: Iterable[Region], tables: Sequence[Region]) -> Iterable[Region]:
     """The regions, with each placeholder replaced by its table."""
     for region in split:
@@ -135,7 +151,7 @@ def _paragraphs(region: Region, lines: list[Line], page: PageText, found: _Pages
     if region.cells is not None:
         return [Paragraph([], region.x0, region.x1, cells, number, page.number) for cells in region.cells]
     if region.cuts:
-        return _table_rows(region, number)
+        return _table_rows(region, number, page)
     notes = footnotes.take(lines, page, found.body, page.rules)
     if notes and not notes[0].mark and found.loose:
         found.loose[-1].lines.extend(notes.pop(0).lines)
@@ -144,18 +160,29 @@ def _paragraphs(region: Region, lines: list[Line], page: PageText, found: _Pages
     return paragraphs.paragraphs(lines, found.rag)
 
 
-def _table_rows(region: Region, number: int) -> list[Paragraph]:
-    """Rows of a table without lines: a row whose first cell is empty continues the one above it."""
-    edges = [*region.cuts, float("inf")]
+def _table_rows(region: Region, number: int, page: PageText) -> list[Paragraph]:
+    """Rows of a table without upright lines; what stands between two level lines is one row where its cells are not filled line
+    by line, and elsewhere a row whose first cell is empty continues the one above it.
+    """
+    bands = _bands(region.rows, ruled.level_lines(page, region.x0, region.x1))
+    own = [regions.cuts_of(band.rows) for band in bands if band.is_ruled and len(band.rows) >= LEAST_LINES]
+    cuts = max([region.cuts, *own], key=len)
+    made: list[Paragraph] = []
+    for band in bands:
+        lines = [(row, regions.cells_of(row, cuts)) for row in band.rows]
+        full = sum(1 for _, cells in lines if sum(map(bool, cells)) > 1)
+        if band.is_ruled and len(lines) > 1 and full < MOST_FULL * len(lines):
+            cells = ["\n".join(filter(None, column)) for column in zip(*(cells for _, cells in lines), strict=True)]
+            made.append(Paragraph([], region.x0, region.x1, cells, number, lines[0][0].page))
+        else:
+            made.extend(_line_by_line(lines, region, number))
+    return made
+
+
+def _line_by_line(lines: Sequence[tuple[Row, list[str]]], region: Region, number: int) -> list[Paragraph]:
     made: list[Paragraph] = []
     last = 0.0
-    for row in region.rows:
-        cells: list[str] = []
-        begin = float("-inf")
-        for edge in edges:
-            pieces = [piece for piece in row.pieces if begin <= (piece.x0 + piece.x1) / 2 < edge]
-            cells.append(write(Row(pieces, row.base, row.size, row.page)).text.strip() if pieces else "")
-            begin = edge
+    for row, cells in lines:
         near = row.base - last < 1.45 * row.size
         held = sum(map(bool, made[-1].cells or ())) if made else 0
         if made and made[-1].cells is not None and not cells[0] and near and sum(map(bool, cells)) <= 0.5 * held:
@@ -164,6 +191,27 @@ def _table_rows(region: Region, number: int) -> list[Paragraph]:
             made.append(Paragraph([], region.x0, region.x1, cells, number, row.page))
         last = row.base
     return made
+
+
+@dataclass(slots=True)
+class _Band:
+    """Rows of type between two level lines of a table (`is_ruled`), or all of them."""
+
+    rows: list[Row]
+    is_ruled: bool
+
+
+def _bands(rows: Sequence[Row], level: Sequence[float]) -> list[_Band]:
+    """The rows by the level lines between them; all together where too few part them."""
+    bands: list[_Band] = []
+    place = -1
+    for row in rows:
+        above = sum(1 for y in level if y < row.base - 0.3 * row.size)
+        if not bands or above != place:
+            bands.append(_Band([], True))
+        place = above
+        bands[-1].rows.append(row)
+    return bands if len(bands) >= ruled.LEAST_BANDS else [_Band(list(rows), False)]
 
 
 def _add(made: list[Paragraph], more: list[Paragraph], rag: float, *, joined: bool = True) -> None:

@@ -65,6 +65,8 @@ def _below_rule(lines: Sequence[Line], rules: Sequence[tuple[float, float, float
     for x0, y0, x1, y1 in rules:
         if y1 - y0 > 2 or not 30 <= x1 - x0 <= 0.6 * page.width or y0 < 0.3 * page.height:
             continue
+        if any(_underlines(x0, y0, x1, line) for line in lines):
+            continue
         below = [
             index
             for index, line in enumerate(lines)
@@ -75,6 +77,11 @@ def _below_rule(lines: Sequence[Line], rules: Sequence[tuple[float, float, float
             if abs(lines[index].x0 - x0) < 40 and small and _mark(lines[index]):
                 return index
     return None
+
+
+def _underlines(x0: float, y0: float, x1: float, line: Line) -> bool:
+    """True for a rule that stands right under words of a line, as under a link."""
+    return line.base - 1 <= y0 <= line.base + 0.35 * line.size and line.x0 - 2 <= x0 and x1 <= line.x1 + 2
 
 
 def _raised(lines: Sequence[Line]) -> int:

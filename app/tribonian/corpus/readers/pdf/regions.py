@@ -76,7 +76,7 @@ def split(rows: Sequence[Row], known: Sequence[float] = (), budget: int = MOST_C
             continue
         above, below = split(rows[: gap.first], known, budget // 2), split(rows[gap.last + 1 :], known, budget // 2)
         if kind == "table":
-            return [*above, _table(inside), *below]
+            return [*above, table(inside), *below]
         left, right = _sides(inside, gap.x)
         return [*above, *split(left, known, budget // 2), *split(right, known, budget // 2), *below]
     return [Region(list(rows), x0, x1, page=rows[0].page, top=rows[0].top)]
@@ -218,7 +218,7 @@ def _is_prose(rows: Sequence[Row], texts: Sequence[str], width: float) -> bool:
     return filled >= 0.5 * len(rows)
 
 
-def _table(rows: Sequence[Row]) -> Region:
+def table(rows: Sequence[Row]) -> Region:
     """The rows of a table with the places where its columns end."""
     x0, x1 = min(row.x0 for row in rows), max(row.x1 for row in rows)
     size = statistics.median(row.size for row in rows)
@@ -236,6 +236,23 @@ def _table(rows: Sequence[Row]) -> Region:
                 cuts.append(x0 + BIN * (start + index) / 2)
             start = index
     return Region(list(rows), x0, x1, tuple(cuts), page=rows[0].page, top=rows[0].top)
+
+
+def cuts_of(rows: Sequence[Row]) -> tuple[float, ...]:
+    """Where the columns of a table of these rows end."""
+    return table(rows).cuts
+
+
+def cells_of(row: Row, cuts: Sequence[float]) -> list[str]:
+    """What stands in each column; words that run over the end of one stand where they begin."""
+    cells: list[list[Piece]] = [[] for _ in range(len(cuts) + 1)]
+    held = 0
+    for index, piece in enumerate(row.pieces):
+        goes_on = index and piece.x0 - row.pieces[index - 1].x1 <= GLUE * max(piece.size, row.size * 0.8)
+        if not goes_on:
+            held = sum(1 for cut in cuts if cut <= (piece.x0 + piece.x1) / 2)
+        cells[held].append(piece)
+    return [write(Row(pieces, row.base, row.size, row.page)).text.strip() if pieces else "" for pieces in cells]
 
 
 def again(pieces: Sequence[Piece], page: int) -> list[Row]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import statistics
 import unicodedata
 from collections.abc import Sequence
@@ -16,8 +17,11 @@ SMALL = 0.86
 """Of the size of its neighbours: what is smaller and raised is a superscript."""
 FAR = 0.9
 """Of the font size: letters that stand further apart are no word spaced out."""
+LONGEST = 8
+"""Characters of the longest superscript."""
 PLACEHOLDER = "\x00"
 """Begins the one piece that keeps the place of a ruled table among the rows."""
+_HUNG = re.compile(r"\d{1,3}|[*†‡§¶]{1,3}")
 SUBSCRIPTS = str.maketrans("0123456789", "₀₁₂₃₄₅₆₇₈₉")
 
 
@@ -108,10 +112,12 @@ def _attach(rows: list[Row]) -> list[Row]:
 
 
 def _join(row: Row, piece: Piece) -> bool:
-    """Put a small piece into a row when it stands at one of its pieces' ends."""
+    """Put a small piece into a row when it stands at one of its pieces' ends, or hangs before its first as a footnote's mark."""
+    left = min(other.x0 for other in row.pieces)
     for other in row.pieces:
         behind = -0.3 * other.size <= piece.x0 - other.x1 <= 0.4 * other.size
-        before = -0.1 * other.size <= other.x0 - piece.x1 <= 0.3 * other.size
+        hung = other.x0 == left and _HUNG.fullmatch(piece.text)
+        before = -0.1 * other.size <= other.x0 - piece.x1 <= (2.5 if hung else 0.3) * other.size
         if other.size * SMALL >= piece.size and (behind or before):
             piece.raised, piece.lowered = piece.base < row.base - 0.1 * row.size, piece.base > row.base + 0.06 * row.size
             row.pieces.append(piece)
@@ -123,6 +129,7 @@ def write(row: Row) -> Written:
     """The text of a row: blanks where the file or a gap says so; raised and lowered figures as such."""
     pieces = row.pieces
     wide = _letterspaced(pieces)
+    raised = _raised(row)
     text: list[str] = []
     marks: list[tuple[int, int, str]] = []
     length = 0
@@ -133,7 +140,7 @@ def write(row: Row) -> Written:
         shown = unicodedata.normalize("NFC", piece.text)
         if "\u00ad" in shown:
             shown = shown[:-1].replace("\u00ad", "") + (shown[-1] if index == len(pieces) - 1 else shown[-1].strip("\u00ad"))
-        if is_raised(piece, row):
+        if index in raised:
             marks.append((length, length + len(shown), shown))
             shown = shown.translate(SUPERSCRIPTS)
         elif piece.lowered and piece.text.isdigit():
@@ -143,9 +150,25 @@ def write(row: Row) -> Written:
     return Written("".join(text), marks)
 
 
-def is_raised(piece: Piece, row: Row) -> bool:
-    """True for a superscript."""
-    return piece.raised or (piece.size <= SMALL * row.size and row.base - piece.base > 0.12 * row.size)
+def _raised(row: Row) -> set[int]:
+    """Indexes of the pieces that are superscripts: raised in the file, or smaller, higher, and beside a larger one.
+
+    Words in small type on the line of larger ones (the cells of a table, a label) are none.
+    """
+    pieces = row.pieces
+    small = [piece.size <= SMALL * row.size and row.base - piece.base > 0.12 * row.size for piece in pieces]
+    found = {index for index, piece in enumerate(pieces) if piece.raised}
+    start = 0
+    for index in range(1, len(pieces) + 1):
+        apart = index == len(pieces) or not small[index] or pieces[index].x0 - pieces[index - 1].x1 > row.size
+        if not apart and small[start]:
+            continue
+        if small[start] and sum(len(piece.text) for piece in pieces[start:index]) <= LONGEST:
+            behind = start > 0 and pieces[start].x0 - pieces[start - 1].x1 <= 0.4 * row.size
+            before = index < len(pieces) and pieces[index].x0 - pieces[index - 1].x1 <= row.size
+            found.update(range(start, index) if behind or before else ())
+        start = index
+    return found
 
 
 def _blank_between(before: Piece, after: Piece, least: float) -> bool:

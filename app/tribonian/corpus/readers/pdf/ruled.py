@@ -4,13 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 
 from tribonian.corpus.readers.pdf.glyphs import PageText, Piece
-from tribonian.corpus.readers.pdf.regions import Region
-from tribonian.corpus.readers.pdf.rows import rows_of, write
+from tribonian.corpus.readers.pdf.regions import Region, cells_of, cuts_of
+from tribonian.corpus.readers.pdf.rows import Row, rows_of, write
 
 THIN, NEAR = 3.0, 3.0
 """Points: how thick a line may be, and how far two ends may be apart and still meet."""
+LEAST_BANDS = 3
+"""Parts of a table between level lines from which they tell its rows."""
+SAME = 1.5
+"""Points between the places of pieces of one line."""
 MOST_LINES = 3000
 MEET = 0.6
 """Of the font size: words that are nearer stand in one cell."""
@@ -58,6 +63,46 @@ def tables(page: PageText) -> list[Region]:
     return found
 
 
+def level_lines(page: PageText, x0: float, x1: float) -> list[float]:
+    """Where level lines run over most of the width between `x0` and `x1`."""
+    return [y for y, begin, end in _lines(page)[0] if min(end, x1) - max(begin, x0) >= 0.8 * (x1 - x0)]
+
+
+def banded(page: PageText, rows: Sequence[Row]) -> list[tuple[int, int, tuple[float, ...]]]:
+    """Tables whose rows are parted by level lines alone and whose columns by white space: first and last row, ends of columns.
+
+    Such lines are equally long, and what stands between most of them is in several columns.
+    """
+    found: list[tuple[int, int, tuple[float, ...]]] = []
+    for lines in _equally_long(_lines(page)[0]):
+        parts = [
+            [i for i, row in enumerate(rows) if above < row.base - 0.3 * row.size < below and row.x1 > lines[0][1]]
+            for above, below in pairwise(line[0] for line in lines)
+        ]
+        parts = [part for part in parts if part]
+        if len(parts) < LEAST_BANDS or any(rows[i].is_table for part in parts for i in part):
+            continue
+        cuts = max((cuts_of([rows[i] for i in part]) for part in parts if len(part) > 2), key=len, default=())
+        wide = sum(1 for part in parts if sum(map(any, zip(*(cells_of(rows[i], cuts) for i in part), strict=True))) > 1)
+        first, last = parts[0][0], parts[-1][-1]
+        if wide >= 0.6 * len(parts) and not (found and first <= found[-1][1]):
+            found.append((first, last, cuts))
+    return found
+
+
+def _equally_long(lines: Sequence[Line]) -> list[list[Line]]:
+    """Level lines that begin and end at the same places, from top to bottom."""
+    groups: list[list[Line]] = []
+    for line in sorted(lines):
+        for group in groups:
+            if abs(group[0][1] - line[1]) <= NEAR and abs(group[0][2] - line[2]) <= NEAR:
+                group.append(line)
+                break
+        else:
+            groups.append([line])
+    return [group for group in groups if len(group) > LEAST_BANDS]
+
+
 def _lines(page: PageText) -> tuple[list[Line], list[Line]]:
     """Level and upright lines, pieces of one line joined."""
     across: list[Line] = []
@@ -71,12 +116,21 @@ def _lines(page: PageText) -> tuple[list[Line], list[Line]]:
 
 
 def _joined(lines: Sequence[Line]) -> list[Line]:
-    found: list[Line] = []
-    for place, begin, end in sorted(lines, key=lambda line: (round(line[0]), line[1])):
-        if found and abs(found[-1][0] - place) < 1.5 and begin <= found[-1][2] + NEAR:
-            found[-1] = (found[-1][0], min(found[-1][1], begin), max(found[-1][2], end))
+    """Pieces of one line that meet, as one."""
+    level: list[list[Line]] = []
+    for line in sorted(lines):
+        if level and line[0] - level[-1][0][0] < SAME:
+            level[-1].append(line)
         else:
-            found.append((place, begin, end))
+            level.append([line])
+    found: list[Line] = []
+    for group in level:
+        first = len(found)
+        for place, begin, end in sorted(group, key=lambda line: line[1]):
+            if len(found) > first and begin <= found[-1][2] + NEAR:
+                found[-1] = (found[-1][0], found[-1][1], max(found[-1][2], end))
+            else:
+                found.append((place, begin, end))
     return found
 
 
