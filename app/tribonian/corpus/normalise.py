@@ -68,8 +68,8 @@ def clean_text(text: str) -> str:
 
 
 def raised(text: str) -> str:
-    """Raised figures as such, so that they are not read as part of the number before them; "" for raised letters."""
-    return text.strip().translate(SUPERSCRIPTS) if text.isascii() and _FIGURES.fullmatch(text) else ""
+    """Raised figures as such, so that they are not read as part of the number before them; letters stay as they are."""
+    return text.translate(SUPERSCRIPTS) if text.isascii() and _FIGURES.fullmatch(text) else text
 
 
 def _line_edits(text: str) -> list[Edit]:

@@ -192,13 +192,18 @@ class _Walker:
             self._line.append(value)
         elif node.tag in _STRUCK:
             self._mark(DELETED, _author(node), node.text_content())
-        elif node.tag == "sup" and raised(node.text_content()) and not any(one in self._page.notes.marks for one in node.iter()):
-            self._line.append(raised(node.text_content()))
+        elif node.tag == "sup" and self._is_figure(node):
+            self._line.append(raised(str(node.text_content())))
         else:
             if node.tag == "ins" and node.get("cite"):
                 self._mark(INSERTED, _author(node), node.text_content())
             return False
         return True
+
+    def _is_figure(self, node: html.HtmlElement) -> bool:
+        """True for raised figures that are no mark of a footnote."""
+        text = str(node.text_content())
+        return raised(text) != text and not any(one in self._page.notes.marks for one in node.iter())
 
     def _mark(self, kind: str, mark: str, text: str) -> None:
         words = " ".join(text.split())

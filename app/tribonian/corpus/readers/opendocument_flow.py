@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from lxml import etree
 
 from tribonian.corpus.blocks import CONTENTS, PARAGRAPH, Block, Flow
-from tribonian.corpus.normalise import clean
+from tribonian.corpus.normalise import clean, raised
 from tribonian.corpus.outline import NoteDraft, solid
 from tribonian.corpus.readers.opendocument_styles import DC, DRAW, OFFICE, TABLE, TEXT, XML, Lists, Look, Styles
 from tribonian.corpus.readers.rows import joined
@@ -67,6 +67,7 @@ def flow(
     body = content.find(f"{OFFICE}body/{OFFICE}text")
     walker.changes = _changes(content)
     walker.insertions = _insertions(content) if changes else {}
+    walker.raising = changes
     walker.walk(body if body is not None else content)
     return walker.flow(key, [root for root in styles if root is not content])
 
@@ -131,6 +132,8 @@ class _Walker:
         self._paragraphs = self._tables = self._made = 0
         self.changes: dict[str, tuple[str, str]] = {}
         self.insertions: dict[str, str] = {}
+        self.raising = False
+        """True when raised figures are written as such."""
         self._open: dict[str, tuple[NoteDraft, list[str]]] = {}
         """Insertions that have begun and not ended, with their words so far."""
         self.blocks: list[Block] = []
@@ -335,6 +338,7 @@ class _Walker:
         text = text.replace(MARK, " ").replace("\n", " ")
         for _, words in self._open.values():
             words.append(text)
+        text = raised(text) if look.raised and self.raising else text
         read.builder.append(Traced.of(text, source))
         weight = solid(text)
         read.weight += weight

@@ -31,6 +31,7 @@ class Look:
     bold: bool | None = None
     italic: bool | None = None
     hidden: bool | None = None
+    raised: bool | None = None
     size: float | None = None
     centred: bool | None = None
     indent: float | None = None
@@ -219,10 +220,12 @@ def _text_look(element: etree._Element) -> Look:
     posture = element.get(f"{FO}font-style")
     display = element.get(f"{TEXT}display")
     size = element.get(f"{FO}font-size", "")
+    height = element.get(f"{STYLE}text-position")
     return Look(
         bold=None if weight is None else weight == "bold" or (weight.isdigit() and int(weight) >= 600),
         italic=None if posture is None else posture in {"italic", "oblique"},
         hidden=None if display is None else display == "none",
+        raised=None if height is None else re.match(r"super|[1-9]", height) is not None,
         size=points(size) if not size.endswith("%") else None,
     )
 

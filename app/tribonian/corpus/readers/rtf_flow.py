@@ -257,7 +257,7 @@ class _Reader(Texts):
     def _looks(self, look: Look, name: bytes, number: int | None) -> Look:
         on = number is None or number != 0
         if name == b"plain":
-            return replace(look, bold=False, italic=False, hidden=False, deleted=False, revised=False, size=12.0)
+            return replace(look, bold=False, italic=False, hidden=False, raised=False, deleted=False, revised=False, size=12.0)
         if name == b"pard":
             return replace(look, centred=False, indent=0.0, style=0, outline=0, table=False, level=-1)
         if name in REVISED:
@@ -268,6 +268,8 @@ class _Reader(Texts):
         if name in FLAGS:
             flag: dict[str, Any] = {FLAGS[name]: on}
             return replace(look, **flag)
+        if name in {b"nosupersub", b"sub"}:
+            return replace(look, raised=False)
         if name == b"fs":
             return replace(look, size=(number or 24) / 2)
         if name == b"f":

@@ -37,6 +37,7 @@ class Look:
     bold: bool = False
     italic: bool = False
     hidden: bool = False
+    raised: bool = False
     deleted: bool = False
     revised: bool = False
     """Inserted while changes were tracked."""
@@ -88,5 +89,13 @@ class Stream:
 REVISED = {b"revauth": ("by", 0), b"revdttm": ("by", 1), b"revauthdel": ("struck_by", 0), b"revdttmdel": ("struck_by", 1)}
 """Who changed what follows, and when."""
 NUMBERS = frozenset({b"listtext", b"pntext"})
-FLAGS = {b"b": "bold", b"i": "italic", b"v": "hidden", b"deleted": "deleted", b"revised": "revised", b"intbl": "table"}
+FLAGS = {
+    b"b": "bold",
+    b"i": "italic",
+    b"v": "hidden",
+    b"super": "raised",
+    b"deleted": "deleted",
+    b"revised": "revised",
+    b"intbl": "table",
+}
 SETS = {b"mac": "mac_roman", b"pc": "cp437", b"pca": "cp850", b"ansi": "cp1252"}

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from tribonian.corpus.blocks import CONTENTS, PARAGRAPH, ROW, Block
-from tribonian.corpus.normalise import clean
+from tribonian.corpus.normalise import clean, raised
 from tribonian.corpus.outline import NoteDraft, solid
 from tribonian.corpus.readers.rows import joined
 from tribonian.corpus.readers.rtf_state import HEADING, LISTED, NUMBERS, Group, Look, Stream
@@ -66,6 +66,7 @@ class Texts:
             self._goes_on(look.by)
             self._inserted.append(text)
         into = self._texts[-1]
+        text = raised(text) if look.raised and self._changes else text
         into.builder.append(Traced.of(text, self._source))
         self._source += len(text)
         weight = solid(text)

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 
 from lxml import etree
 
-from tribonian.corpus.normalise import clean
+from tribonian.corpus.normalise import clean, raised
 from tribonian.corpus.outline import NoteDraft, solid
 from tribonian.corpus.readers.word_counters import COUNTING
 from tribonian.corpus.readers.word_package import MC, M, W
@@ -223,6 +223,7 @@ class _Paragraph:
             bold=bool(character.bold) != bool(self._styled.bold) if character.bold else None,
             italic=bool(character.italic) != bool(self._styled.italic) if character.italic else None,
             hidden=character.hidden,
+            raised=character.raised,
             size=character.size,
         )
         return direct.over(toggled.over(self._base))
@@ -236,6 +237,7 @@ class _Paragraph:
             return
         for one in self._owner.fields:
             one.filled = True
+        text = raised(text) if look.raised and self._owner.changes else text
         self._put(text, int(element.get(OFFSET, "0")))
         weight = solid(text)
         self._weights["all"] += weight

@@ -28,6 +28,7 @@ class Look:
     bold: bool | None = None
     italic: bool | None = None
     hidden: bool | None = None
+    raised: bool | None = None
     caps: bool | None = None
     size: float | None = None
     align: str | None = None
@@ -148,6 +149,8 @@ def look_of(paragraph: etree._Element | None, run: etree._Element | None) -> Loo
         stated.update(zip(("bold", "italic", "hidden", "caps"), (toggled(run.find(W + name)) for name in _TOGGLES), strict=True))
         size = number(value(run.find(f"{W}sz")))
         stated["size"] = None if size is None else size / 2
+        height = value(run.find(f"{W}vertAlign"))
+        stated["raised"] = height == "superscript" if height else None
         fonts = run.find(f"{W}rFonts")
         stated["font"] = None if fonts is None else fonts.get(f"{W}ascii") or fonts.get(f"{W}hAnsi")
     if paragraph is not None and len(paragraph):

@@ -90,3 +90,27 @@ def test_an_xml_bomb_is_refused_with_its_place(tmp_path):
         archive.writestr("word/document.xml", f'{bomb}<w:document xmlns:w="{office_files.WORD}"><w:body/></w:document>')
     with pytest.raises(DamagedFile, match=r"word/document\.xml"):
         read_one(path)
+
+
+RAISED = [("In 2015", ""), ("1", "high"), (" the 3", ""), ("rd", "high"), (" hall of 90 m", ""), ("2", "high"), (" burned.", "")]
+
+
+def word_runs(runs):
+    looks = {"": "", "high": '<w:vertAlign w:val="superscript"/>'}
+    return "".join(f'<w:r><w:rPr>{looks[how]}</w:rPr><w:t xml:space="preserve">{text}</w:t></w:r>' for text, how in runs)
+
+
+@pytest.mark.parametrize("suffix", ["docx", "odt", "rtf"])
+def test_raised_figures_are_not_read_as_part_of_the_number_before_them(tmp_path, suffix):
+    path = tmp_path / f"raised.{suffix}"
+    if suffix == "docx":
+        office_files.word(path, f"<w:p>{word_runs(RAISED)}</w:p>")
+    elif suffix == "odt":
+        look = '<style:text-properties style:text-position="super 58%"/>'
+        spans = "".join(f'<text:span text:style-name="T9">{text}</text:span>' if how else text for text, how in RAISED)
+        office_files.odt(
+            path, f"<text:p>{spans}</text:p>", styles=f'<style:style style:name="T9" style:family="text">{look}</style:style>'
+        )
+    else:
+        path.write_bytes(office_files.rtf("".join(f"{{\\super {text}}}" if how else text for text, how in RAISED) + "\\par"))
+    assert read_one(path).text.strip() == "In 2015¹ the 3rd hall of 90 m² burned."
