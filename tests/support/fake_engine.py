@@ -344,8 +344,11 @@ class FakeClient:
 
     def _do_export(self, request: int, params: dict[str, Any]) -> Any:
         with open(params["to"], "wb") as file:
-            file.write(b"<html><style></style><h1>Memo</h1></html>" if params["to"].endswith(".html") else b"memo")
+            file.write(b"memo")
         return {"file": params["to"], "pages": 3, "footnotes": 7, "authorities": 2}
+
+    def _do_memo_page(self, request: int, params: dict[str, Any]) -> Any:
+        return {"page": "<html><style></style><h1>Memo</h1></html>"}
 
     def _do_model_list(self, request: int, params: dict[str, Any]) -> Any:
         names = ("invented-model-4b", "invented-model-270m")

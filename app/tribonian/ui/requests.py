@@ -236,6 +236,11 @@ def export(run: str, target: str, **how: str) -> Request:
     return Request("export", {"run": run, "to": target} | {key: value for key, value in how.items() if value})
 
 
+def memo_page(run: str, **how: str) -> Request:
+    """A run or a memo as a web page, which is written to no file."""
+    return Request("memo_page", {"run": run} | {key: value for key, value in how.items() if value})
+
+
 def copy(run: str, sentences: Sequence[str] = (), **how: str) -> Request:
     """Sentences of a run or a memo by their keys (none: all) as HTML and text for the clipboard."""
     params: dict[str, Any] = {"run": run} | ({"sentences": list(sentences)} if sentences else {})

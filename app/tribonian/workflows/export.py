@@ -123,6 +123,17 @@ def carry_out(services: Services, order: Order, target: Path) -> dict[str, Any]:
     return {**written, "purpose": order.purpose, "left_out": list(memo.left_out)}
 
 
+def page(services: Services, order: Order) -> str:
+    """The memo of what is ordered as a web page that is written nowhere: what is private stays in memory.
+
+    Raises:
+        NotFound: no such run. WrongUsage: an unknown style. ExportFailed: nothing may be filed.
+    """
+    options = _options(services, order)
+    runs = [_events(services, run) for run in order.runs]
+    return html.render(memo_of(prepared(runs, draft=order.draft, catalogue=services.works, options=options), options))
+
+
 def clip(services: Services, order: Order, sentences: Sequence[str], evidence: Sequence[str]) -> Clipping:
     """Sentences and quotations of what is ordered, with their citations, for the clipboard; see `export.clipping.clipping_of`.
 

@@ -11,6 +11,7 @@ from pathlib import Path
 
 import psutil
 import pytest
+from tests.support import sigkill
 from tests.support.office_files import paragraph, word
 
 from tribonian.corpus import read_file
@@ -175,3 +176,36 @@ def test_in_a_matter_nothing_is_converted_on_a_disk(monkeypatch):
     monkeypatch.setattr(old_word.network, "matter_is_open", lambda: False)
     with old_word._prepared("document.doc") as (folder, _, _):
         assert folder.is_dir()
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="the folder is in memory on Linux only")
+def test_a_killed_program_leaves_neither_the_copy_nor_the_converter(fake, old):
+    record = fake("time.sleep(300)")
+
+    def work(tell: sigkill.Tell) -> None:
+        threading.Thread(target=lambda: tell(b"." if waited_for(record) else b"")).start()
+        with old_word.converted(old, CancelToken()):
+            pass
+
+    told, ended = sigkill.killed(work, 0.2, once_told=1)
+    seen = json.loads(record.read_text())
+    assert told and not ended and seen["cwd"].startswith("/dev/shm/")
+    until = time.monotonic() + 20
+    while time.monotonic() < until and (Path(seen["cwd"]).exists() or alive(seen["pid"])):
+        time.sleep(0.05)
+    assert not Path(seen["cwd"]).exists() and not alive(seen["pid"])
+
+
+def waited_for(record: Path) -> bool:
+    """True when what the converter saw is written."""
+    until = time.monotonic() + 20
+    while time.monotonic() < until:
+        if record.is_file() and record.read_text().endswith("}"):
+            return True
+        time.sleep(0.02)
+    return False
+
+
+def alive(pid: int) -> bool:
+    """True for a process that runs."""
+    return psutil.pid_exists(pid) and psutil.Process(pid).status() != psutil.STATUS_ZOMBIE

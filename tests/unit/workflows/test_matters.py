@@ -249,6 +249,17 @@ def test_no_word_of_a_matter_is_on_disk_in_clear(both, tmp_path):
     assert [one["name"] for one in run(both, "matter_list")] == ["Otter"]
 
 
+def test_the_page_of_a_memo_is_what_an_export_writes_and_is_in_no_file(both, tmp_path):
+    run(both, "matter_unlock", name="Heron", passphrase=PASSPHRASE)
+    answer = run(both, "ask", matter="Heron", question=f"Was {HERON} paid?", model="none")
+    page = run(both, "memo_page", matter="Heron", run=answer["run"])["page"]
+    assert HERON in page
+    assert in_clear([HERON], [tmp_path / "library", Path(tempfile.gettempdir()) / "tribonian"]) == []
+    target = tmp_path / "memo.html"
+    run(both, "export", matter="Heron", run=answer["run"], to=str(target))
+    assert target.read_text(encoding="utf-8") == page
+
+
 def test_a_matter_outlives_its_process_and_its_backup_brings_it_back(both, library, tmp_path):
     target = tmp_path / "heron.backup"
     told = run(both, "matter_backup", name="Heron", to=str(target), passphrase=PASSPHRASE)

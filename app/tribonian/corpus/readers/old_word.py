@@ -1,7 +1,8 @@
 """Old Office documents (.doc, .xls, .ppt) by way of an office suite that is installed: a copy is converted in a private folder.
 
 The converter gets a copy of the file, a profile of its own without macros, links or add-ons, an environment that names a dead
-proxy for every protocol, and a limit of time; it is ended with everything it started when the import is stopped.
+proxy for every protocol, and a limit of time; it is ended with everything it started when the import is stopped. Should this
+program itself be killed, a guard that waits for its end does the same and removes the folder.
 """
 
 from __future__ import annotations
@@ -38,6 +39,10 @@ _PLACES = (
     r"C:\Program Files (x86)\LibreOffice\program\soffice.exe",
 )
 _MEMORY = "/dev/shm"
+_GROUP = "group"
+"""File that names the converter's group of processes while it runs."""
+_GUARD = 'read -r _; read -r group < "$1/group" && kill -s KILL -- "-$group"; rm -rf -- "$1"'
+"""For sh(1): waits until its input ends, which a killed program's does."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,7 +149,10 @@ def _prepared(document: str) -> Iterator[tuple[Path, Path, Path]]:
             " is kept in memory, so it is not imported into a matter.",
             "Save it in a current format and import that.",
         )
-    with tempfile.TemporaryDirectory(prefix="tribonian-doc-", dir=memory, ignore_cleanup_errors=True) as name:
+    with (
+        tempfile.TemporaryDirectory(prefix="tribonian-doc-", dir=memory, ignore_cleanup_errors=True) as name,
+        _guarded(Path(name)),
+    ):
         folder = Path(name)
         out, profile = folder / "out", _profile(folder) / "user"
         profile.mkdir(parents=True)
@@ -152,6 +160,18 @@ def _prepared(document: str) -> Iterator[tuple[Path, Path, Path]]:
         items = "".join(_ITEM.format(path=place, name=key, value=value) for place, key, value in _PROPERTIES)
         (profile / "registrymodifications.xcu").write_text(_SETTINGS.format(items=items), encoding="utf-8")
         yield folder, folder / document, out
+
+
+@contextlib.contextmanager
+def _guarded(folder: Path) -> Iterator[None]:
+    """Have the folder removed, and what converts in it ended, even when this program is killed meanwhile."""
+    if sys.platform == "win32":
+        yield
+        return
+    quiet = subprocess.DEVNULL
+    command = ["/bin/sh", "-c", _GUARD, "guard", str(folder)]
+    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=quiet, stderr=quiet, start_new_session=True):
+        yield  # its input is closed at the end, whereupon it removes the folder
 
 
 def _profile(folder: Path) -> Path:
@@ -204,6 +224,7 @@ def _run(command: list[str], folder: Path, name: str, cancel: CancelToken) -> No
             "Repair or reinstall LibreOffice, or save the file as .docx.",
         ) from error
     latest = time.monotonic() + SECONDS
+    (folder / _GROUP).write_text(f"{child.pid}\n")
     try:
         while child.poll() is None:
             cancel.check()
@@ -214,6 +235,7 @@ def _run(command: list[str], folder: Path, name: str, cancel: CancelToken) -> No
             time.sleep(_LOOK_EVERY)
     finally:
         _end(child, own_group=own_group)
+        (folder / _GROUP).unlink(missing_ok=True)
 
 
 def _end(child: subprocess.Popen[bytes], *, own_group: bool) -> None:

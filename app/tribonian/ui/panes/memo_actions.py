@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import tempfile
 from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -190,28 +189,21 @@ class MemoActions(QObject):
         window.show_memo()
 
     def make_preview(self) -> None:
-        """Have the engine write the memo as a web page, and show it."""
+        """Have the engine make the memo a web page, and show it; nothing is written, as a matter's memo is private."""
         window, sheet = self._window, self._window.desk.sheet
         self._asked += 1
         number = self._asked
-        folder = tempfile.TemporaryDirectory(prefix="tribonian-")
-        target = Path(folder.name) / "memo.html"
 
-        def read(_result: Any) -> str:
-            with folder:
-                return target.read_text(encoding="utf-8")
-
-        def shown(page: str) -> None:
+        def shown(result: Any) -> None:
             if number == self._asked:
-                window.preview.show_page(page)
+                window.preview.show_page(str(result.get("page") or ""))
 
         def refused(failure: Failure) -> None:
-            folder.cleanup()
             window.preview.show_page("")
             self.say_failure(failure)
 
         how = window.export_page.choice.how(".html")
-        window.link.call(requests.export(sheet.id, str(target), **how), self, shown, refused, prepare=read)
+        window.link.call(requests.memo_page(sheet.id, **how), self, shown, refused)
 
     def export(self) -> None:
         """Choose a file and write the memo; for filing, what is refused is told before."""

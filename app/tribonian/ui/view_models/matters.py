@@ -17,7 +17,7 @@ SCOPED = frozenset(
         "laws", "contents", "map", "read", "versions", "diff", "compare", "find_words", "search", "analyse",
         "summarise", "ask", "depth", "resume", "replay", "runs", "show", "runs_delete", "label", "labels",
         "annotations", "annotate", "annotation_change", "annotation_delete", "annotation_restore", "tags", "tag",
-        "export", "copy", "memo_make", "memo_list", "memo_show", "memo_change", "memo_delete", "import",
+        "export", "copy", "memo_make", "memo_list", "memo_show", "memo_change", "memo_delete", "memo_page", "import",
         "import_preview", "remove", "reports", "page_image", "digest", "digest_show", "digest_mark", "digest_calendar",
         "digest_export", "checklist", "checklist_templates", "grid_make", "grid_run", "grid_show", "grid_list",
         "grid_change", "grid_delete", "grid_export",

@@ -1,4 +1,4 @@
-"""`copy`: sentences and quotations with their citations, for the clipboard."""
+"""`copy`: sentences and quotations with their citations, for the clipboard; `memo_page`: the memo to be looked at."""
 
 from __future__ import annotations
 
@@ -40,3 +40,20 @@ def copy(
     draft = memos.drafted(services, run, more, Front(), version)
     order = exporting.Order(draft.runs, draft, style=style, purpose=purpose, language=language)
     return asdict(exporting.clip(services, order, tuple(sentences), tuple(evidence)))
+
+
+def memo_page(
+    services: Services, *, run: str, style: str = "", purpose: str = "internal", language: str = "", version: int = 0
+) -> Json:
+    """`page`: a run or memo as an export to HTML would write it, without a file.
+
+    Raises:
+        NotFound, WrongUsage, ExportFailed: see `workflows.export.page`.
+    """
+    from tribonian.export.draft import Front
+    from tribonian.workflows import export as exporting
+    from tribonian.workflows import memos
+
+    one_of("purpose", purpose, PURPOSES)
+    draft = memos.drafted(services, run, (), Front(), version)
+    return {"page": exporting.page(services, exporting.Order(draft.runs, draft, style=style, purpose=purpose, language=language))}

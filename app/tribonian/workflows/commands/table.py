@@ -198,6 +198,7 @@ COMMANDS: Mapping[str, Command] = {
     "tag": Command(annotating.tag),
     "export": Command(upkeep.export, "slow"),
     "copy": Command(copying.copy, "slow"),
+    "memo_page": Command(copying.memo_page, "slow"),
     "export_choices": Command(memos.export_choices),
     "memo_make": Command(memos.memo_make, "slow"),
     "memo_list": Command(memos.memo_list),

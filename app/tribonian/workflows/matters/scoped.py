@@ -20,8 +20,8 @@ BESIDE = frozenset(
         "query_tables", "analyse", "summarise", "cite", "calculate_deadline", "calculate_interest", "calculate_rules",
         "calculate_sum", "ask", "depth", "resume", "replay", "runs", "show", "runs_delete", "label", "labels",
         "annotations", "annotate", "annotation_change", "annotation_delete", "annotation_restore", "tags", "tag",
-        "export", "copy", "export_choices", "memo_make", "memo_list", "memo_show", "memo_change", "memo_delete", "verify",
-        "reverify", "jurisdictions", "digest", "digest_show", "digest_mark", "digest_calendar", "digest_export",
+        "export", "copy", "export_choices", "memo_make", "memo_list", "memo_show", "memo_change", "memo_delete", "memo_page",
+        "verify", "reverify", "jurisdictions", "digest", "digest_show", "digest_mark", "digest_calendar", "digest_export",
         "checklist", "checklist_templates", "grid_make", "grid_run", "grid_show", "grid_list", "grid_change",
         "grid_delete", "grid_export",
     }
