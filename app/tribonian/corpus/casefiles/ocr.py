@@ -14,6 +14,7 @@ from typing import Any
 
 from tribonian.config import paths
 from tribonian.corpus.casefiles import levelling
+from tribonian.corpus.casefiles.ocr_blocks import Block, Box, paragraphs_of
 from tribonian.corpus.casefiles.processes import run
 from tribonian.corpus.readers.pdf.hyphens import Hyphens
 from tribonian.domain.cancel import CancelToken
@@ -203,15 +204,22 @@ def _examined(program: str) -> Tesseract | None:
 def _words(table: str) -> tuple[tuple[str, ...], float]:
     """Paragraphs and mean confidence of Tesseract's table of words; blocks that are no text (pictures, dirt) left out."""
     blocks: dict[tuple[str, str], dict[str, list[tuple[str, float]]]] = {}
+    boxes: dict[tuple[str, str], Box] = {}
     for row in table.splitlines()[1:]:
         cells = row.split("\t")
         if len(cells) < 12 or cells[0] != "5" or not cells[11].strip():
             continue
-        blocks.setdefault((cells[2], cells[3]), {}).setdefault(cells[4], []).append((cells[11], float(cells[10]) / 100))
-    kept = [lines for lines in blocks.values() if _sure(word for line in lines.values() for word in line) >= READ]
-    hyphens = Hyphens(" ".join(word for word, _ in line) for lines in kept for line in lines.values())
-    paragraphs = [hyphens.text([" ".join(word for word, _ in line) for line in lines.values()]) for lines in kept]
-    return tuple(paragraphs), _sure(word for lines in kept for line in lines.values() for word in line)
+        key = (cells[2], cells[3])
+        left, top, width, height = map(int, cells[6:10])
+        blocks.setdefault(key, {}).setdefault(cells[4], []).append((cells[11], float(cells[10]) / 100))
+        boxes[key] = Box(left, top, left + width, top + height).around(boxes.get(key))
+    kept = {key: lines for key, lines in blocks.items() if _sure(word for line in lines.values() for word in line) >= READ}
+    hyphens = Hyphens(" ".join(word for word, _ in line) for lines in kept.values() for line in lines.values())
+    found = [
+        Block(hyphens.text([" ".join(word for word, _ in line) for line in lines.values()]), len(lines), boxes[key])
+        for key, lines in kept.items()
+    ]
+    return paragraphs_of(found), _sure(word for lines in kept.values() for line in lines.values() for word in line)
 
 
 def _sure(words: Iterable[tuple[str, float]]) -> float:

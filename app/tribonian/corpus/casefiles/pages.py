@@ -8,7 +8,7 @@ from dataclasses import asdict, dataclass, field
 from typing import Any
 
 from tribonian.corpus.casefiles import ocr
-from tribonian.corpus.casefiles.draft import SCANNED, Draft, Leaf, Place, Said, Unit
+from tribonian.corpus.casefiles.draft import PARAGRAPH, SCANNED, TABLE, Draft, Leaf, Place, Said, Unit
 
 TEXT, OCR, BLANK, PICTURE, UNREAD = "text", "ocr", "blank", "picture", "unread"
 """How a page was read: its text layer, its picture; that there is nothing on it, no text in its picture; not at all."""
@@ -64,7 +64,7 @@ class PageRead:
         self.state, self.confidence = OCR, round(read.confidence, 3)
         leaf = Leaf()
         for paragraph in read.paragraphs:
-            leaf.add(paragraph)
+            leaf.add(paragraph, TABLE if "\t" in paragraph else PARAGRAPH)
         self.units = leaf.units
         said = f"read from its picture by {engine.name} ({read.languages}), confidence {read.confidence:.0%}"
         said += f", turned by {read.turned} degrees" if read.turned else ""
