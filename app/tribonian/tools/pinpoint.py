@@ -7,7 +7,7 @@ from tribonian.domain.work import Work, WorkKind
 
 _WORDS = {
     "de": {"section": "§", "article": "Art.", "paragraph": "Abs."},
-    "en": {"section": "Section", "article": "Article", "paragraph": "Paragraph", "rule": "Rule", "preamble": ""},
+    "en": {"section": "Section", "article": "Article", "paragraph": "Paragraph", "rule": "Rule", "preamble": "", "turn": "Tr."},
     "mn": {"article": "зүйл", "section": "хэсэг"},
 }
 
@@ -24,6 +24,8 @@ LEVELS = {
 def name_of(kind: str, number: str, heading: str, law: str, language: str) -> str:
     """The provision's name with its law; falls back to its heading when it has no number."""
     word = _WORDS.get(language, _WORDS["en"]).get(kind, kind.capitalize())
+    if kind and number.startswith(f"{kind} "):  # of a case file: `table 2.1`
+        word, number = kind.capitalize(), number[len(kind) + 1 :]
     if not number or (number == "0" and heading):
         return f"{heading or word}, {law}" if law else heading or word
     if language == "mn":

@@ -136,10 +136,10 @@ def work(path: Path, identity: str, draft: Draft, jurisdiction: str, cancel: Can
 
 
 def _heading(text: str) -> str:
-    """The first line of `text` when it stands there as a heading does: short, and no sentence; else "": a lawyer knows
-    a file by its name, not by the words it happens to begin with."""
+    """The first line of `text` when it stands there as a heading does: short, and no sentence or row of a table; else "": a
+    lawyer knows a file by its name, not by the words it happens to begin with."""
     line = text.lstrip().split("\n")[0].strip()
-    is_heading = 3 < len(line) <= MOST_HEADING and line[-1] not in ".,;:!?।" and not _SPOKEN.match(line)
+    is_heading = 3 < len(line) <= MOST_HEADING and "\t" not in line and line[-1] not in ".,;:!?।" and not _SPOKEN.match(line)
     return line if is_heading else ""
 
 

@@ -28,3 +28,10 @@ def test_a_first_line_that_is_no_heading_names_nothing(tmp_path: Path, begins: s
     file.write_text(f"{begins}\n\nThe keeper of the lamp pays 300 coins a month to the guild.\n", encoding="utf-8")
     (work,) = corpus.read_file(file, root=tmp_path, kind="casefile", jurisdiction="", cancel=CancelToken())
     assert work.title == title
+
+
+def test_a_row_of_a_table_is_no_title(tmp_path):
+    path = tmp_path / "rent.csv"
+    path.write_text("Month;Paid;Due\nJanuary;1250;1250\nMay;0;1250\n")
+    (work,) = corpus.read_file(path, root=tmp_path, kind="casefile", cancel=CancelToken())
+    assert work.title == "rent.csv"
