@@ -15,6 +15,8 @@ from tribonian.export.wording import read_table
 
 GENERIC = "generic"
 
+_NUMBERED = re.compile(r"\[[^\[\]]*\{number\}[^\[\]]*\]")
+"""The part of a form that says the number."""
 _OPTIONAL = re.compile(r"\[([^\[\]]*)\]")
 _FIELD = re.compile(r"\{(\w+)\}")
 _BRACKETED = re.compile(r"^([^\s()]+)((?:\s*\([^()\s]{1,8}\))+)$")
@@ -121,14 +123,14 @@ class Style:
 
     def _form(self, cited: Cited, number: str) -> str:
         if cited.work_kind != "law":
-            return self.forms.get(_written_as(cited)) or self.forms.get(cited.work_kind, "{name}")
+            return _named(self.forms.get(_written_as(cited)) or self.forms.get(cited.work_kind, "{name}"), cited)
         if number in {"", "0"}:
             return self.forms.get("unnumbered", "{name}, {heading}") if cited.heading else "{name}"
         return self._chosen(self.forms, cited, number) or "{name}, {unit} {number}{subs}"
 
     def _chosen(self, forms: Mapping[str, str], cited: Cited, number: str) -> str:
         if cited.work_kind != "law":
-            return forms.get(_written_as(cited)) or forms.get(cited.work_kind, "")
+            return _named(forms.get(_written_as(cited)) or forms.get(cited.work_kind, ""), cited)
         levels = number.count(".") + 1
         return forms.get(f"{cited.kind}.{levels}") or forms.get(cited.kind) or forms.get("law", "")
 
@@ -170,6 +172,12 @@ class Style:
 def _written_as(cited: Cited) -> str:
     """A transcript is cited by page and line, other case files by page and paragraph."""
     return "transcript" if cited.work_kind == "casefile" and ":" in cited.number else cited.work_kind
+
+
+def _named(form: str, cited: Cited) -> str:
+    """The form for a place of a case file that says itself what it is, `table 2.1`: no word for a paragraph goes before it."""
+    is_named = cited.work_kind == "casefile" and cited.number.startswith(f"{cited.kind} ")
+    return _NUMBERED.sub("[, {number}]", form) if is_named else form
 
 
 def _split(number: str, subs: tuple[str, ...]) -> tuple[str, tuple[str, ...]]:
