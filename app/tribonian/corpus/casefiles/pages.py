@@ -12,7 +12,7 @@ from tribonian.corpus.casefiles.draft import PARAGRAPH, SCANNED, TABLE, Draft, L
 
 TEXT, OCR, BLANK, PICTURE, UNREAD = "text", "ocr", "blank", "picture", "unread"
 """How a page was read: its text layer, its picture; that there is nothing on it, no text in its picture; not at all."""
-VERSION = 2
+VERSION = 3
 DOUBTFUL = 0.8
 """Confidence below which a page read by OCR has to be checked."""
 

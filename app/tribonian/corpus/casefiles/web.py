@@ -14,7 +14,7 @@ from lxml import etree, html
 
 from tribonian.corpus.casefiles import texts
 from tribonian.corpus.casefiles.draft import DELETED, FOOTNOTE, INSERTED, PARAGRAPH, QUOTED, TABLE, Draft, Leaf, Said
-from tribonian.corpus.casefiles.web_seen import SILENT, WHITE, colour, colours, filled_in, is_unseen
+from tribonian.corpus.casefiles.web_seen import SILENT, UNKNOWN, WHITE, colour, colours, filled_in, is_unseen
 from tribonian.corpus.normalise import raised
 from tribonian.corpus.readers import html_lists, html_notes
 from tribonian.corpus.readers.html_looks import Styles
@@ -74,7 +74,7 @@ def _put(root: html.HtmlElement, draft: Draft, leaf: Leaf, *, mail: bool = False
     shown = set(page.notes.holders.values())
     page.notes.marks = {mark: note for mark, note in page.notes.marks.items() if note.text in shown}
     walker = _Walker(page, leaf)
-    walker.take(root, WHITE)
+    walker.take(root, UNKNOWN if page.styles.grounds_unknown else WHITE)
     walker.end()
     for note in page.notes.marks.values():
         if note.first:
@@ -148,7 +148,7 @@ class _Walker:
             return None
         if node.tag in SILENT or node in self._page.notes.holders:
             return None
-        ground, invisible = colours(node, ground)
+        ground, invisible = colours(node, ground, self._page.styles)
         if invisible or is_unseen(node, self._page.styles):
             self._draft.hide(node.text_content(), self._leaf)
             return None

@@ -22,7 +22,7 @@ _BOLD_TAGS = frozenset({"b", "strong", "th"})
 _ITALIC_TAGS = frozenset({"i", "em", "cite", "dfn", "var"})
 _KNOWN = frozenset(
     {"display", "visibility", "font-weight", "font-style", "font-size", "text-align", "margin-left", "padding-left", "margin",
-     "text-indent", "list-style-type", "list-style", "text-decoration", "white-space"}
+     "color", "background", "background-color", "text-indent", "list-style-type", "list-style", "text-decoration", "white-space"}
 )  # fmt: skip
 
 
@@ -50,6 +50,8 @@ class Styles:
 
     def __init__(self, root: Element) -> None:
         self._rules: dict[tuple[str, str], dict[str, str]] = {}
+        self.grounds_unknown = False
+        """True when a rule that is not followed gives some element a background."""
         sheets = "\n".join(element.text or "" for element in root.iter("style"))
         if len(sheets) <= MOST_SHEET:
             for rule in _CSS_COMMENT.sub("", sheets).lower().split("}"):
@@ -63,7 +65,9 @@ class Styles:
             return
         for selector in selectors.split(","):
             found = _SELECTOR.fullmatch(selector.strip())
-            if found and (found[1] or found[2]):
+            if not (found and (found[1] or found[2])):
+                self.grounds_unknown |= "background" in stated or "background-color" in stated
+            else:
                 self._rules.setdefault((found[1] or "", found[2] or ""), {}).update(stated)
 
     def of(self, element: Element) -> dict[str, str]:

@@ -96,3 +96,52 @@ def test_what_a_mail_repeats_of_earlier_ones_is_told_apart(tmp_path, earlier):
     path.write_bytes(bytes(message))
     work = read_one(path)
     assert LETTER[0] in units(work, "quoted") and LETTER[1] in units(work, "paragraph")
+
+
+@pytest.mark.parametrize("size", ["0.8em", ".75em", "8px", "7.5pt", "85%", "0.625rem", "small", "1.2em"])
+def test_small_print_is_text(tmp_path, size):
+    work = page(tmp_path, f"<p>Seen by all.</p><p style='font-size: {size}'>The small print binds.</p>")
+    assert units(work) == ["Seen by all.", "The small print binds."]
+
+
+@pytest.mark.parametrize("size", ["0", "0px", "1px", "0.1em", "1pt", "2%", ".01rem"])
+def test_type_that_nobody_can_read_is_no_text(tmp_path, size):
+    work = page(tmp_path, f"<p>Seen by all.</p><p style='font-size:{size};color:red'>Never seen by anybody here.</p>")
+    assert units(work) == ["Seen by all."]
+
+
+@pytest.mark.parametrize(
+    ("cell", "text"),
+    [
+        ("style='background: navy'", "color: white"),
+        ("style='background:linear-gradient(red, blue)'", "color:#fff"),
+        ("class='dark'", "color: #ffffff"),
+        ("bgcolor='#003366'", "color: rgb(255, 255, 255)"),
+        ("", "color: windowtext"),
+        ("", "color: #808080"),
+        ("id='head'", "color: white"),
+        ("style='background: rgba(0, 0, 90, 0.9)'", "color: white"),
+    ],
+)
+def test_light_type_on_a_dark_ground_is_text(tmp_path, cell, text):
+    body = f"<table><tr><td {cell}><p style='{text}'>Total due on Friday.</p></td></tr></table>"
+    sheet = f"<style>.dark {{ background-color: #222 }} {'#head { background: #003 }' if 'id=' in cell else ''}</style>"
+    assert units(page(tmp_path, body, sheet)) == ["Total due on Friday."]
+
+
+@pytest.mark.parametrize(
+    ("cell", "text"),
+    [
+        ("", "color: white"),
+        ("", "color:#fefefe"),
+        ("style='background: black'", "color: #000"),
+        ("class='dark'", "color: #222222"),
+        ("", "color: rgb(255,255,255) !important"),
+        ("class='light'", "font-weight: bold"),
+    ],
+)
+def test_type_in_the_colour_of_its_ground_is_no_text(tmp_path, cell, text):
+    body = f"<p>Seen by all.</p><div {cell}><p style='{text}'>Never seen by anybody here.</p></div>"
+    assert units(page(tmp_path, body, "<style>.dark { background-color: #222 } .light { color: white }</style>")) == [
+        "Seen by all."
+    ]
