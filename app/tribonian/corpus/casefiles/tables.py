@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from openpyxl.utils import get_column_letter
 
 from tribonian.corpus.casefiles.context import Context, Given
-from tribonian.corpus.casefiles.draft import Draft, Leaf, Place, Unit
+from tribonian.corpus.casefiles.draft import COMMENT, Draft, Leaf, Place, Unit
 from tribonian.corpus.readers import old_word, sheets, workbook
 from tribonian.corpus.traced import Traced
 
@@ -31,6 +31,11 @@ def book(given: Given, draft: Draft, leaf: Leaf, context: Context) -> None:
     for number, sheet in enumerate(found, 1):
         made = Leaf("sheet", sheet.name or str(number), f"sheet_{number}", sheet.name)
         _rows(sheet.rows, made, sheet.name, cells <= MOST_PLACES)
+        for comment in sheet.beside.comments:
+            by = ", ".join(filter(None, (comment.by, comment.day)))
+            made.add(comment.text, COMMENT, f"comment by {by}, on {comment.cell}" if by else f"comment on {comment.cell}")
+        for text in sheet.beside.boxes:
+            made.add(text, heading="text box")
         draft.warnings += sheet.warnings
         if made.units:
             leaf.leaves.append(made)

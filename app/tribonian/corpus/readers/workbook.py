@@ -9,6 +9,7 @@ import zlib
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from datetime import date, datetime, time
+from decimal import Decimal
 from pathlib import Path
 from typing import Any
 from xml.etree.ElementTree import ParseError
@@ -17,6 +18,7 @@ from openpyxl import load_workbook
 from openpyxl.utils.exceptions import InvalidFileException
 
 from tribonian.corpus.readers.archives import Archive
+from tribonian.corpus.readers.workbook_beside import Beside, beside
 from tribonian.corpus.traced import Traced
 from tribonian.domain.cancel import CancelToken
 from tribonian.errors import DamagedFile, ImportRejected
@@ -44,6 +46,8 @@ class Sheet:
     name: str
     rows: list[list[Traced]]
     warnings: list[str] = field(default_factory=list)
+    beside: Beside = field(default_factory=Beside)
+    """Comments on its cells and text boxes."""
 
 
 def read(path: Path, decimal: str, cancel: CancelToken, content: bytes | None = None) -> list[Sheet]:
@@ -63,6 +67,7 @@ def read(path: Path, decimal: str, cancel: CancelToken, content: bytes | None = 
             )
             try:
                 sheets = list(_sheets(path, book, decimal, cancel))
+                parts = [str(getattr(made, "_worksheet_path", "")).lstrip("/") for made in book.worksheets]
             finally:
                 book.close()
     except _FAULTS as error:
@@ -70,6 +75,9 @@ def read(path: Path, decimal: str, cancel: CancelToken, content: bytes | None = 
         raise DamagedFile(
             f"{path.name} is a damaged workbook: {why}.", "Open and save it again in a spreadsheet program."
         ) from error
+    with Archive(path, content) as archive:
+        for sheet, part in zip(sheets, parts, strict=False):
+            sheet.beside = beside(archive, part)
     if sheets:
         sheets[0].warnings[:0] = notes
     return sheets
@@ -148,10 +156,18 @@ def shown(cell: Any, decimal: str) -> str:
         return "TRUE" if value else "FALSE"
     if isinstance(value, int | float):
         percent = "%" in str(cell.number_format or "")
-        number = format(value * 100 if percent else value, ".12g")
+        number = _whole(value * 100 if percent else value)
         return number.replace(".", decimal) + ("%" if percent else "")
     if isinstance(value, datetime):
         return value.date().isoformat() if value.time() == time() else value.isoformat(" ", "minutes")
     if isinstance(value, date | time):
         return value.isoformat()
     return " ".join(str(value).split())
+
+
+def _whole(value: float) -> str:
+    """A number with all its figures: a whole one as it is, another to the 15 that the format keeps (IEEE 754)."""
+    if isinstance(value, int):
+        return str(value)
+    told = format(value, ".15g")
+    return format(Decimal(told), "f") if "e" in told and 1e-12 < abs(value) < 1e21 else told
