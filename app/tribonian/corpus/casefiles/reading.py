@@ -41,6 +41,7 @@ from tribonian.errors import DamagedFile, EncryptedFile, ImportRejected, Nothing
 
 _ZIP, _OLE = b"PK\x03\x04", b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1"
 _ODF = b"application/vnd.oasis.opendocument."
+_ODS = _ODF + b"spreadsheet"
 _FLAT = b"urn:oasis:names:tc:opendocument:xmlns:office:1.0"
 _UNREADABLE = (
     (b"7z\xbc\xaf\x27\x1c", "a 7z archive"),
@@ -130,8 +131,7 @@ def fill(given: Given, draft: Draft, leaf: Leaf, context: Context) -> None:
         draft.reader = "case-file mail"
         _attached(list(mail.read(given.bytes(), draft, leaf)), draft, leaf, context)
     elif _FLAT in head[:4096] and b"<" in head[:64]:
-        draft.reader = "case-file opendocument"
-        office.open_document(given, draft, leaf, context)
+        _open_document(given, head, draft, leaf, context)
     else:
         _text(given, draft, leaf)
 
@@ -152,11 +152,19 @@ def _text(given: Given, draft: Draft, leaf: Leaf) -> None:
         texts.read(decoded.text, draft, leaf)
 
 
+def _open_document(given: Given, head: bytes, draft: Draft, leaf: Leaf, context: Context) -> None:
+    if _ODS in head[:4096]:
+        draft.reader = "case-file workbook"
+        tables.open_book(given, draft, leaf, context)
+    else:
+        draft.reader = "case-file opendocument"
+        office.open_document(given, draft, leaf, context)
+
+
 def _zip_based(given: Given, head: bytes, draft: Draft, leaf: Leaf, context: Context) -> None:
     names = member_names(given.path, given.content)
     if head[30:].startswith(b"mimetype") and _ODF in head[:200]:
-        draft.reader = "case-file opendocument"
-        office.open_document(given, draft, leaf, context)
+        _open_document(given, head, draft, leaf, context)
     elif any(MAIN.search(name) for name in names) or (not names and b"word/" in head):
         draft.reader = "case-file word"
         office.word(given, draft, leaf, context)

@@ -8,7 +8,7 @@ from openpyxl.utils import get_column_letter
 
 from tribonian.corpus.casefiles.context import Context, Given
 from tribonian.corpus.casefiles.draft import COMMENT, Draft, Leaf, Place, Unit
-from tribonian.corpus.readers import old_word, sheets, workbook
+from tribonian.corpus.readers import old_word, opendocument, opendocument_tables, sheets, workbook
 from tribonian.corpus.traced import Traced
 
 ROW = "row"
@@ -26,7 +26,24 @@ def book(given: Given, draft: Draft, leaf: Leaf, context: Context) -> None:
         DamagedFile, EncryptedFile, ImportRejected: it cannot be read, or is no table a person made.
         Cancelled: when asked to stop.
     """
-    found = workbook.read(given.path, ".", context.cancel, given.content)
+    _put(workbook.read(given.path, ".", context.cancel, given.content), draft, leaf)
+
+
+def open_book(given: Given, draft: Draft, leaf: Leaf, context: Context) -> None:
+    """An OpenDocument spreadsheet.
+
+    Raises:
+        DamagedFile, EncryptedFile, ImportRejected, UnsupportedFormat: it cannot be read, or is no table a person made.
+        Cancelled: when asked to stop.
+    """
+    content, _, macros = opendocument.parts(given.path, given.content, "spreadsheet")
+    _put(opendocument_tables.sheets(given.path, content, context.cancel), draft, leaf)
+    if macros:
+        draft.warnings.append("the document carries macros; they are ignored and not kept")
+
+
+def _put(found: Sequence[workbook.Sheet], draft: Draft, leaf: Leaf) -> None:
+    """The sheets as leaves."""
     cells = sum(1 for sheet in found for row in sheet.rows for cell in row if cell.text)
     for number, sheet in enumerate(found, 1):
         made = Leaf("sheet", sheet.name or str(number), f"sheet_{number}", sheet.name)

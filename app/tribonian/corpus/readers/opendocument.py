@@ -51,8 +51,10 @@ class OpenDocumentTexts:
         return flows.works(found, path.name, jurisdiction, cancel)
 
 
-def parts(path: Path, given: bytes | None = None) -> tuple[etree._Element, list[etree._Element], bool]:
-    """Root of the text, roots that hold styles (the weaker first), whether there are macros; of the bytes `given` when they are.
+def parts(path: Path, given: bytes | None = None, body: str = "text") -> tuple[etree._Element, list[etree._Element], bool]:
+    """Root of the content, roots that hold styles (the weaker first), whether there are macros; of the bytes `given` if any.
+
+    `body` is the kind of document asked for: text or spreadsheet.
 
     Raises:
         DamagedFile, EncryptedFile, ImportRejected, UnsupportedFormat: as `OpenDocumentTexts.read`.
@@ -64,7 +66,7 @@ def parts(path: Path, given: bytes | None = None) -> tuple[etree._Element, list[
         flat = not given.startswith(_ZIP)
     if flat:
         root = parse_part(read_bytes(path) if given is None else given, path.name, path.name)
-        return _checked(root, path.name), [root], root.find(f".//{OFFICE}scripts") is not None
+        return _checked(root, path.name, body), [root], root.find(f".//{OFFICE}scripts") is not None
     with Archive(path, given) as archive:
         if _MANIFEST in archive:
             manifest = parse_part(_plain(archive.read(_MANIFEST)), path.name, _MANIFEST)
@@ -77,7 +79,7 @@ def parts(path: Path, given: bytes | None = None) -> tuple[etree._Element, list[
         content = parse_part(archive.read("content.xml"), path.name, "content.xml")
         styles = [parse_part(archive.read("styles.xml"), path.name, "styles.xml")] if "styles.xml" in archive else []
         macros = any(name.startswith(("Basic/", "Scripts/")) for name in archive.names())
-    return _checked(content, path.name), [*styles, content], macros
+    return _checked(content, path.name, body), [*styles, content], macros
 
 
 def _plain(manifest: bytes) -> bytes:
@@ -87,7 +89,8 @@ def _plain(manifest: bytes) -> bytes:
     return manifest[:start] + manifest[end + 1 :] if 0 <= start < end and b"[" not in manifest[start:end] else manifest
 
 
-def _checked(root: etree._Element, name: str) -> etree._Element:
-    if root.find(f"{OFFICE}body/{OFFICE}text") is None:
-        raise UnsupportedFormat(f"{name} is an OpenDocument file, but no text document.", "Save its text as .odt.")
+def _checked(root: etree._Element, name: str, body: str) -> etree._Element:
+    if root.find(f"{OFFICE}body/{OFFICE}{body}") is None:
+        said = "text document" if body == "text" else body
+        raise UnsupportedFormat(f"{name} is an OpenDocument file, but no {said}.", "Save its text as .odt.")
     return root

@@ -115,7 +115,7 @@ def _sheets(path: Path, book: Any, decimal: str, cancel: CancelToken) -> Iterato
             if number % 500 == 0:
                 cancel.check()
             seen += len(row)
-            _bounded(path, count, seen, place)
+            bounded(path, count, seen, place)
             texts = [shown(cell, decimal) for cell in row]
             if not any(texts):
                 sheet.rows.append(none)
@@ -127,7 +127,7 @@ def _sheets(path: Path, book: Any, decimal: str, cancel: CancelToken) -> Iterato
                 count += bool(text)
                 place += len(text[:MOST_SIGNS]) + bool(text)
             sheet.rows.append(cells)
-            _bounded(path, count, seen, place)
+            bounded(path, count, seen, place)
         if cut:
             sheet.warnings.append(f"{cut} cells of the sheet “{sheet.name}” were read up to {MOST_SIGNS:,} characters")
         if made.sheet_state != "visible":
@@ -135,7 +135,7 @@ def _sheets(path: Path, book: Any, decimal: str, cancel: CancelToken) -> Iterato
         yield sheet
 
 
-def _bounded(path: Path, count: int, seen: int, signs: int) -> None:
+def bounded(path: Path, count: int, seen: int, signs: int) -> None:
     """Raises ImportRejected for a workbook that no person made, or that is too large for one document."""
     if count > MOST_CELLS:
         raise ImportRejected(f"{path.name} has more than {MOST_CELLS:,} filled cells.", "Split the workbook.")
@@ -156,7 +156,7 @@ def shown(cell: Any, decimal: str) -> str:
         return "TRUE" if value else "FALSE"
     if isinstance(value, int | float):
         percent = "%" in str(cell.number_format or "")
-        number = _whole(value * 100 if percent else value)
+        number = full(value * 100 if percent else value)
         return number.replace(".", decimal) + ("%" if percent else "")
     if isinstance(value, datetime):
         return value.date().isoformat() if value.time() == time() else value.isoformat(" ", "minutes")
@@ -165,7 +165,7 @@ def shown(cell: Any, decimal: str) -> str:
     return " ".join(str(value).split())
 
 
-def _whole(value: float) -> str:
+def full(value: float) -> str:
     """A number with all its figures: a whole one as it is, another to the 15 that the format keeps (IEEE 754)."""
     if isinstance(value, int):
         return str(value)
