@@ -129,7 +129,10 @@ class _Reading:
 
     def _windowed(self, window: Sequence[tuple[PageText, dict[str, object]]]) -> Iterator[PageRead]:
         """The pages of a window, each kept as soon as it is read."""
-        doubts = {page.number: _doubt(page) for page, _ in window}  # before tables are taken out of the pages
+        doubts: dict[int, str] = {}
+        for page, _ in window:
+            self._context.cancel.check()
+            doubts[page.number] = _doubt(page)  # before tables are taken out of the page
         readable = [page for page, _ in window if doubts[page.number] != _BROKEN]
         counted = transcripts.from_pages([page for page in readable if not doubts[page.number]])
         made = flow.make(readable, "", self._context.cancel, across=False)

@@ -17,6 +17,7 @@ from tribonian.corpus.readers.pdf.hyphens import Hyphens
 from tribonian.corpus.readers.pdf.paragraphs import Line, Paragraph
 from tribonian.corpus.readers.pdf.regions import Region
 from tribonian.corpus.readers.pdf.rows import PLACEHOLDER, Row, rows_of
+from tribonian.corpus.readers.pdf.sidenotes import Sidenote
 from tribonian.corpus.traced import Edit, TextBuilder, Traced
 from tribonian.domain.cancel import CancelToken
 
@@ -59,12 +60,21 @@ def make(pages: Sequence[PageText], key: str, cancel: CancelToken, *, across: bo
 
     Unless `across`, no paragraph goes on over the end of a page, so that the page of every word is known.
     """
-    tables = {page.number: ruled.tables(page) for page in pages}
-    rows = [rows_of([*page.pieces, *_placeholders(tables[page.number])], page.number) for page in pages]
+    tables: dict[int, list[Region]] = {}
+    rows: list[list[Row]] = []
+    for page in pages:
+        cancel.check()
+        tables[page.number] = ruled.tables(page)
+        rows.append(rows_of([*page.pieces, *_placeholders(tables[page.number])], page.number))
     removed = margins.clear(pages, rows)
-    beside = {page.number: sidenotes.take(lines) for page, lines in zip(pages, rows, strict=True)}
+    beside: dict[int, list[Sidenote]] = {}
+    gutters: list[float] = []
+    for page, lines in zip(pages, rows, strict=True):
+        cancel.check()
+        beside[page.number] = sidenotes.take(lines)
+        gutters += regions.gutters(lines)
     found = _Pages(_body_size(rows))
-    known = _common([x for lines in rows for x in regions.gutters(lines)], len(rows))
+    known = _common(gutters, len(rows))
     split: list[list[tuple[Region, list[Line]]]] = []
     for lines, page in zip(rows, pages, strict=True):
         cancel.check()
@@ -73,6 +83,7 @@ def make(pages: Sequence[PageText], key: str, cancel: CancelToken, *, across: bo
     found.rag = _rag(split)
     made: list[Paragraph] = []
     for page, made_of in zip(pages, split, strict=True):
+        cancel.check()
         first = len(made)
         for region, written in made_of:
             _add(made, _paragraphs(region, written, page, found, made), found.rag, joined=across or len(made) > first)
@@ -81,7 +92,7 @@ def make(pages: Sequence[PageText], key: str, cancel: CancelToken, *, across: bo
     flow = Flow([], key, pages=len(pages), reader="pdf-text")
     flow.left_out.extend(removed.notes())
     flow.margins.extend(removed.rows)
-    _write(flow, made, found)
+    _write(flow, made, found, cancel)
     flow.characters = sum(solid(block.text.text) for block in flow.blocks if block.kind != CONTENTS)
     flow.characters += sum(solid(note.text) for block in flow.blocks for note in block.notes)
     return flow
@@ -233,11 +244,12 @@ def _askew(page: PageText, pages: Sequence[PageText]) -> list[Paragraph]:
     return found
 
 
-def _write(flow: Flow, made: Sequence[Paragraph], found: _Pages) -> None:
+def _write(flow: Flow, made: Sequence[Paragraph], found: _Pages, cancel: CancelToken) -> None:
     """The blocks of all paragraphs."""
     hyphens = Hyphens(line for paragraph in made for line in _texts(paragraph))
     source = _Source()
     for paragraph in made:
+        cancel.check()
         block = _block(paragraph, found, hyphens, source)
         if block.text.text.strip():
             flow.blocks.append(block)
