@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import os
 import signal
+import tempfile
+from pathlib import Path
 
 import pytest
 from tests.gui import real_desk
@@ -79,6 +81,14 @@ def test_a_matter_from_unlocking_to_locking(desk, settled, qtbot, tmp_path, real
     desk.research.ask(f"When was {CANARY} number 2 sent to the harbour?", depth="quick", model="none")
     settled()
     assert desk.research.run.state == "finished", desk.research.run.failure
+    desk.memos.memo()
+    settled()
+    memo = desk.memos.open_window
+    memo.preview_button.click()
+    settled()
+    assert CANARY in memo.preview.toPlainText()
+    memo.close()
+    assert not in_clear([CANARY], [real_library, state_folder, *Path(tempfile.gettempdir()).glob("tribonian-*")])
 
     os.kill(address.published(address.folder(desk.library)).pid, signal.SIGKILL)
     qtbot.waitUntil(lambda: desk.link.state != EngineState.READY, timeout=PATIENCE)
